@@ -107,6 +107,7 @@ const rankOfAction: Record<Action, Rank> = {
   replace: 'read',
   withdraw: 'submit',
   'report-arrival': 'submit',
+  'answer-check-in': 'submit',
   'give-notice': 'submit',
   'give-documents': 'submit',
   'end-devices': 'submit',

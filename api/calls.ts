@@ -13,6 +13,7 @@ import * as invoices from './payment/invoices.ts'
 import * as jobMessages from './site/job-messages.ts'
 import * as live from './hiring/live.ts'
 import * as measuring from './site/measuring.ts'
+import * as checkIns from './hiring/check-ins.ts'
 import * as myHire from './hiring/my-hire.ts'
 import * as nearMaids from './catalogue/near-maids.ts'
 import * as payments from './payment/payments.ts'
@@ -32,6 +33,7 @@ import { visaStepCalls } from './visas/application.ts'
 import * as spouse from './hiring/spouse.ts'
 import type { Call } from './define-call.ts'
 import * as ownContract from './workers/own-contract.ts'
+import * as ownCheckIns from './workers/own-check-ins.ts'
 import * as ownProfile from './workers/own-profile.ts'
 
 function callsOf(area: Record<string, unknown>): Call[] {
@@ -94,7 +96,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'My hire',
     description: 'What a household comes back to: what happened, what comes, its money and papers.',
-    calls: [...callsOf(myHire), ...callsOf(devices)],
+    calls: [...callsOf(myHire), ...callsOf(checkIns), ...callsOf(devices)],
   },
   {
     name: 'Receipts',
@@ -144,7 +146,7 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Own profile',
     description: 'What families see of a worker, read and changed by herself.',
-    calls: callsOf({ ...ownProfile, ...ownContract }),
+    calls: callsOf({ ...ownProfile, ...ownContract, ...ownCheckIns }),
   },
   {
     name: 'Live status',

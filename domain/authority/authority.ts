@@ -71,6 +71,7 @@ export const authority = {
     withdraw: { household: 'completed' },
     'report-arrival': { household: 'completed' },
     'give-notice': { household: 'completed' },
+    'answer-check-in': { household: 'completed' },
     'end-devices': { household: 'always' },
   },
   /** A visa for somebody that a household knows: its application, and its case afterwards. */

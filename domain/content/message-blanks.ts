@@ -34,6 +34,7 @@ export const messageBlanks = {
   'visa-agreed': toHire,
   'visa-refused': toHire,
   'has-she-come': toHire,
+  'check-in': toHire,
   'service-ends': toHire,
   'visa-expected': { ...toVisaCase, day: '' },
   'visa-late': { ...toVisaCase, day: '' },

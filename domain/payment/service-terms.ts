@@ -24,6 +24,8 @@ export type ServiceTerms = {
   guaranteeMonths: number
   /** The household's notice in days. */
   noticeDays: number
+  /** Days after her arrival on which both sides are asked how it goes; none where absent. */
+  trialDays?: number | undefined
   /** Days until a refund is paid. */
   refundDays: number
   refunds: readonly RefundRule[]

@@ -223,6 +223,7 @@ const finishedByHand: ReadonlySet<string> = new Set<StaffTaskKind>([
   'sum-missing',
   'signature-missing',
   'she-did-not-come',
+  'check-in-worries',
   'service-ends',
   'contract-unclear',
 ])
@@ -277,6 +278,7 @@ export const bestForTask = {
   'arrival-unknown': ['report-arrival'],
   'she-did-not-come': ['ask-arrival-day', 'choose-arrival', 'finish-task'],
   'card-disputed': [],
+  'check-in-worries': ['finish-task'],
   'service-ends': ['finish-task'],
   'refund-after-end': ['note-transfer'],
   'job-enquiry': [],

@@ -20,6 +20,8 @@ export const staffTaskKinds = [
   'she-did-not-come',
   /** The household asked the bank of its card for the money back; the provider wants our answer. */
   'card-disputed',
+  /** She or her household answered a check-in so that somebody has to see to it. */
+  'check-in-worries',
   /** Her service ends: she is met, and what follows for her is arranged. */
   'service-ends',
   /** It was asked for before her service ended: what is too much is given back once it came. */

@@ -38,6 +38,7 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
     tells: 'arrival-unsaid',
   },
   'card-disputed': { waitsFor: 'staff', patienceHours: 48 },
+  'check-in-worries': { waitsFor: 'staff', patienceHours: 4 },
   'service-ends': { waitsFor: 'staff', patienceHours: 48 },
   'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },

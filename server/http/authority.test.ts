@@ -103,6 +103,7 @@ const table: Record<string, string> = {
   comeBack: anyone,
   reportArrival: householdAlways,
   reportNoShow: householdAlways,
+  answerCheckIn: householdAlways,
   // Nobody serves yet, which only who gets past the door is told.
   giveNotice: 'over no no no · over no no no',
   endDevices: householdAlways,
@@ -154,6 +155,8 @@ const table: Record<string, string> = {
   correctOwnProfile: herLinkOnly,
   openOwnAsk: herLinkOnly,
   endOwnDevice: herLinkOnly,
+  getOwnCheckIns: herLinkOnly,
+  answerOwnCheckIn: herLinkOnly,
   listNearMaids: householdAlways,
   openCardSession: householdAlways,
   chargeCardOnFile: householdAlways,
@@ -297,6 +300,7 @@ function inputOf(call: Call, ids: Ids): object {
   }
   if (call.path.startsWith('visas/')) return visaInputOf(call, ids)
   if (call.path.startsWith('sales/maid/ownprofile')) return exampleOf(call)
+  if (call.name === 'answerCheckIn') return { ...exampleOf(call), caseId: ids.caseId }
   const unit = Object.entries(stepUnits).find(([step]) => call.name === `submit_${step}`)?.[1]
   return {
     ...unit?.sample(open.info),

@@ -6,6 +6,7 @@ import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { findVoice, listVoicesToAsk } from '#server/db/family-voices/family-voices.ts'
 import { askFamily } from '#server/services/family-voices/sweep-voices.ts'
 import { moveVoice } from '#server/services/family-voices/move-voice.ts'
+import { giveAnswer } from '#server/services/hiring/check-ins/answer-check-in.ts'
 import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
@@ -37,6 +38,14 @@ export const servedStories: Story[] = [
       const voiceId = await speaks(hire, voices.reported)
       told.clock.at(1, '13:30')
       await hire.device.call(reportFamilyVoice, { voiceId })
+    },
+    'she-is-not-well': async (told, place) => {
+      const hire = await serves(told, place, { came: 9 })
+      await daysAfter(hire, 8)
+      const day = addDays(await dayOf(hire), 7)
+      const asked = { caseId: hire.caseId, kind: 'settling-in', day } as const
+      const said = { side: 'she', question: 'well', answer: 'not-well' } as const
+      await giveAnswer(told.deps, asked, said)
     },
     'sum-is-missing': async (told, place) => {
       const hire = await serves(told, place, { came: 6, unpaid: true })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { allTexts } from '#tests/support/rules/all-texts.ts'
 
 /** A no-break space is no letter of a text message: one would make it twice as long. */
-const textMessages = /^messages\.|^her-(?:yes|visa)\.(?:words\.text|voice\.textVoice|profile\.text)/
+const textMessages =
+  /^messages\.|^her-(?:yes|visa)\.(?:words\.text|voice\.textVoice|(?:profile|checkIns)\.text)/
 
 const french = allTexts.filter(
   ({ key, language }) => language === 'fr' && !textMessages.test(key) && !key.endsWith('.source'),

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { sideAnswers, sideQuestions } from '#domain/hiring/check-ins/check-in-answers.ts'
+import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { checkInKinds } from '#domain/hiring/check-ins/check-in-days.ts'
 import { herAnswers } from '#domain/hiring/her-yes/her-answer.ts'
 import { documentKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import { payers } from '#domain/payment/payment-methods.ts'
@@ -89,6 +92,14 @@ const moneySchema = z.object({
   ),
 })
 
+/** One question to a side, and what it said if anything. */
+const saidOf = <Side extends CheckInSide>(side: Side) =>
+  z.object({
+    question: z.enum(sideQuestions[side]),
+    answer: z.nullable(z.enum(sideAnswers[side])),
+    worries: z.boolean(),
+  })
+
 /** What the screen of one application shows besides what a list does. */
 export const caseFileFields = {
   /** In Dubai, as the server knows it. */
@@ -135,6 +146,17 @@ export const caseFileFields = {
       askedAt: instantField,
       answerBy: instantField,
       answeredAt: z.nullable(instantField),
+    }),
+  ),
+  /** What both sides were asked, and what each said; neither hears of the other's. */
+  checkIns: z.array(
+    z.object({
+      kind: z.enum(checkInKinds),
+      day: dayField,
+      /** Until when the pay of a month is in time. */
+      payBy: z.optional(dayField),
+      she: z.array(saidOf('she')),
+      household: z.array(saidOf('household')),
     }),
   ),
   texts: z.array(

@@ -124,6 +124,12 @@ export async function eraseGiven(db: Db, caseId: string, now: Date): Promise<Era
   const papers = staysWithAccounts ? [] : await erasePapers(db, caseId)
   await db.deleteFrom('her_questions').where('case_id', '=', caseId).execute()
   await db.deleteFrom('spouse_replies').where('case_id', '=', caseId).execute()
+  // What she said stays, for her pay.
+  await db
+    .updateTable('check_ins')
+    .set({ household_answers: '{}', household_answered_at: null })
+    .where('case_id', '=', caseId)
+    .execute()
   await db.deleteFrom('case_notes').where('case_id', '=', caseId).execute()
   await db.deleteFrom('push_subscriptions').where('case_id', '=', caseId).execute()
   await db.deleteFrom('step_answers').where('case_id', '=', caseId).execute()

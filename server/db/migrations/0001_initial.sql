@@ -955,6 +955,27 @@ create table her_questions (
 );
 create index her_questions_by_case on her_questions (case_id, asked_at);
 
+-- What the calendar asks her and her household (domain/hiring/check-ins), made before its day. Neither
+-- side sees what the other says.
+create table check_ins (
+  case_id text not null references hires on delete cascade,
+  kind text not null check (kind in ('month', 'trial-day', 'trial-end', 'settling-in')),
+  day date not null,
+  -- From then who has not answered gets a text.
+  texts_on date not null,
+  -- By question.
+  her_answers jsonb not null default '{}'::jsonb,
+  household_answers jsonb not null default '{}'::jsonb,
+  her_answered_at timestamptz,
+  household_answered_at timestamptz,
+  -- Texted, or found to need no text.
+  her_text_at timestamptz,
+  household_text_at timestamptz,
+  primary key (case_id, kind, day)
+);
+create index check_ins_untold on check_ins (texts_on)
+  where her_text_at is null or household_text_at is null;
+
 -- What staff read from a cheque or the bank's letter, until the household says that it is right.
 create table typed_ibans (
   case_id text primary key references hires on delete cascade,

@@ -67,6 +67,7 @@ export async function readOwn(db: Db, caseId: string) {
       .where('case_id', '=', caseId)
       .orderBy('asked_at')
       .execute(),
+    checkIns: await listOwnCheckIns(db, caseId),
     devices: await db
       .selectFrom('push_subscriptions')
       .selectAll()
@@ -74,6 +75,16 @@ export async function readOwn(db: Db, caseId: string) {
       .execute(),
   }
 }
+/** What a household said of months, a trial and the first weeks; never what she said. */
+const listOwnCheckIns = (db: Db, caseId: string) =>
+  db
+    .selectFrom('check_ins')
+    .select(['kind', 'day', 'household_answers as answers', 'household_answered_at as answeredAt'])
+    .where('case_id', '=', caseId)
+    .where('household_answered_at', 'is not', null)
+    .orderBy('day')
+    .execute()
+
 export type Own = Awaited<ReturnType<typeof readOwn>>
 
 /** A session's touches and addresses, and its saved list. */

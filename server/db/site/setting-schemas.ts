@@ -166,6 +166,7 @@ export const settingSchemas = {
       from: day,
       guaranteeMonths: z.int().check(z.positive()),
       noticeDays: z.int().check(z.nonnegative()),
+      trialDays: z.optional(z.int().check(z.nonnegative(), z.lte(30))),
       refundDays: z.int().check(z.positive()),
       refunds: z.array(
         z.object({

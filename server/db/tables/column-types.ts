@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
+import type { GivenBy } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
@@ -53,6 +54,7 @@ export type { TakenStage } from '#domain/visas/case/taken-days.ts'
 export type { VisaKind } from '#domain/visas/visa-kinds.ts'
 export type { WorkerLanguage } from '#domain/visas/application/worker-languages.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
+export type { CheckInKind } from '#domain/hiring/check-ins/check-in-days.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'
 export type { TakeDownReason, VoiceState } from '#domain/family-voices/voice-moves.ts'
 export type { VisaException } from '#domain/hiring/steps/led-steps.ts'
@@ -89,6 +91,8 @@ export type ErasureOf = Json<{
 }>
 export type ErasureKept = Json<{ kind: string; until?: string | undefined }[]>
 export type AnswerShown = Facts
+export type HerCheckInAnswers = ColumnType<GivenBy<'she'>, string | undefined, string>
+export type HouseholdCheckInAnswers = ColumnType<GivenBy<'household'>, string | undefined, string>
 export type AuditHolds = Json<Record<string, string | number>>
 export type EventFacts = Facts
 export type SettingValue = Json<object>

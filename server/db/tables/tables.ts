@@ -10,6 +10,7 @@ import type {
   BatchKind,
   CampaignWords,
   Captions,
+  CheckInKind,
   CountsByKind,
   DeviceBrowser,
   DeviceForm,
@@ -23,8 +24,10 @@ import type {
   ErasureOf,
   EventFacts,
   FeesOfDue,
+  HerCheckInAnswers,
   HerQuestion,
   HerState,
+  HouseholdCheckInAnswers,
   InvoiceKind,
   KeyKind,
   LateReason,
@@ -424,6 +427,19 @@ export interface ChangedPeople {
   maid_id: string
   outcome: string
   why: Generated<Json>
+}
+
+export interface CheckIns {
+  case_id: string
+  day: string
+  her_answered_at: Date | null
+  her_answers: HerCheckInAnswers
+  her_text_at: Date | null
+  household_answered_at: Date | null
+  household_answers: HouseholdCheckInAnswers
+  household_text_at: Date | null
+  kind: CheckInKind
+  texts_on: string
 }
 
 export interface Clients {
@@ -1783,6 +1799,7 @@ export interface DB {
   cases: Cases
   certificates: Certificates
   changed_people: ChangedPeople
+  check_ins: CheckIns
   clients: Clients
   code_requests: CodeRequests
   confirmed_numbers: ConfirmedNumbers

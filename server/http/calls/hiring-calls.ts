@@ -1,6 +1,7 @@
 import * as certificate from '#api/signing/certificate.ts'
 import * as herAnswer from '#api/hiring/her-answer.ts'
 import * as calls from '#api/hiring/application.ts'
+import * as checkIns from '#api/hiring/check-ins.ts'
 import * as codes from '#api/hiring/codes.ts'
 import * as links from '#api/hiring/links.ts'
 import * as devices from '#api/hiring/devices.ts'
@@ -27,6 +28,7 @@ import {
 import { listArrivalTimes } from '#server/services/hiring/my-hire/list-arrival-times.ts'
 import { reportArrival } from '#server/services/hiring/my-hire/report-arrival.ts'
 import { giveNotice } from '#server/services/hiring/end-service.ts'
+import { answerCheckIn } from '#server/services/hiring/check-ins/answer-check-in.ts'
 import { reportNoShow } from '#server/services/hiring/my-hire/report-no-show.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { listNearMaids } from '#server/services/hiring/list-near-maids.ts'
@@ -75,6 +77,7 @@ export function answerHiringCalls(server: CallServer): void {
   answer(server, myHire.getMoneyPaper, getMoneyPaper)
   answer(server, myHire.reportArrival, reportArrival)
   answer(server, myHire.reportNoShow, reportNoShow)
+  answer(server, checkIns.answerCheckIn, answerCheckIn)
   answer(server, myHire.giveNotice, giveNotice)
   answer(server, myHire.sendReturnCode, sendReturnCode)
   answer(server, myHire.comeBack, { prepare: judgeReturnCode, handle: comeBack })

@@ -1,4 +1,5 @@
 import * as contract from '#api/workers/own-contract.ts'
+import * as checkIns from '#api/workers/own-check-ins.ts'
 import * as calls from '#api/workers/own-profile.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
@@ -13,6 +14,7 @@ import { getOwnProfile, getOwnProfileWords } from '#server/services/workers/get-
 import { openOwnAsk } from '#server/services/workers/own-asks.ts'
 import { setOwnWishes } from '#server/services/workers/own-wishes.ts'
 import * as own from '#server/services/workers/contract/own-contract.ts'
+import { answerOwnCheckIn, getOwnCheckIns } from '#server/services/workers/own-check-ins.ts'
 import { endOwnDevice } from '#server/services/workers/own-devices.ts'
 
 /** A worker's own side. */
@@ -31,4 +33,6 @@ export function answerWorkerCalls(server: CallServer): void {
   answer(server, contract.getOwnContractPdf, own.getOwnContractPdf)
   answer(server, contract.markClauseUnclear, own.markClauseUnclear)
   answer(server, contract.textOwnNumbers, own.textOwnNumbers)
+  answer(server, checkIns.getOwnCheckIns, getOwnCheckIns)
+  answer(server, checkIns.answerOwnCheckIn, answerOwnCheckIn)
 }

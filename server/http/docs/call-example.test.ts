@@ -67,6 +67,8 @@ const refusedForNow: Record<string, number> = {
   // Her day has not come.
   reportArrival: 422,
   reportNoShow: 422,
+  // Nobody serves, so nothing is asked.
+  answerCheckIn: 422,
   exportOwnData: 422,
   downloadOwnData: 422,
   eraseOwnData: 422,
@@ -87,6 +89,8 @@ const refusedForNow: Record<string, number> = {
   correctOwnProfile: 404,
   openOwnAsk: 404,
   endOwnDevice: 404,
+  getOwnCheckIns: 404,
+  answerOwnCheckIn: 404,
   // By the link of a family that was asked, or by hers.
   readFamilyVoice: 404,
   giveFamilyVoice: 404,

@@ -101,6 +101,8 @@ const ownExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
   getResource: { code: 'mvp_guide' },
   downloadResource: { code: 'mvp_guide' },
   answerHerQuestion: { answer: 'Yes, she has a room of her own.' },
+  answerCheckIn: { kind: 'month', day: '2026-12-01', question: 'paid' },
+  answerOwnCheckIn: { kind: 'month', day: '2026-12-01', question: 'paid' },
   startVisa: { kind: 'maid', answers: 'dubai.enough.KE.cancelled.none' },
   saveVisaDraft: { step: 'VISA_SPONSOR', fields: { name: 'Layla Haddad' } },
   answerHerVisaQuestion: { answer: 'Yes, the room is yours alone.' },

@@ -16,6 +16,7 @@ const purposes: Record<string, string> = {
   'her-visa': 'Consent to a visa',
   'her-yes': 'Question to her',
   'own-profile': 'Her own profile',
+  'her-check-in': 'Check-in',
   'choose-arrival': 'Choose another day',
   confirmed: 'Confirmation',
   'match-alert': 'Somebody fits',

@@ -43,6 +43,7 @@ import { watchInstallation } from '#server/services/alerts/watch-installation.ts
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
 import { publishPlanned } from '#server/services/content/publish-planned.ts'
 import { countTakenDays } from '#server/services/visas/case/count-taken-days.ts'
+import { askCheckIns } from '#server/services/hiring/check-ins/tell-of-check-ins.ts'
 import { renewLink } from '#server/services/hiring/links/renew-link.ts'
 import { signHeads } from '#server/jobs/sign-audit-heads.ts'
 import { startHeartbeat } from './start-heartbeat.ts'
@@ -103,6 +104,7 @@ const workOf = (deps: Deps): TaskList => ({
   'end-idle-applications': () => endIdleApplications(deps),
   'erase-ended-applications': () => eraseEndedApplications(deps),
   'free-replaced': () => freeReplaced(deps),
+  'ask-check-ins': () => askCheckIns(deps),
   'collect-dues': () => collectDues(deps),
   'stamp-papers': () => stampPapers(deps),
   'sandbox-bank': async () => void (await workAsSandboxBank(deps)),
@@ -137,6 +139,7 @@ const timetable = parseCronItems([
   { task: 'erase-ended-applications', match: '37 * * * *' },
   { task: 'free-replaced', match: '47 * * * *' },
   { task: 'keep-office-tasks', match: '57 * * * *' },
+  { task: 'ask-check-ins', match: '57 * * * *' },
   // In the night of Dubai; the queue's clock is UTC.
   { task: 'count-taken-days', match: '12 21 * * *' },
 ])

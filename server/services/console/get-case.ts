@@ -16,6 +16,7 @@ import type { Deps } from '#server/deps.ts'
 import { maskedValues } from './one-case/personal-values.ts'
 import { notesOf } from './one-case/case-notes.ts'
 import { shownAnswers, shownDevices, shownDocuments, shownHer } from './one-case/shown-parts.ts'
+import { shownCheckIns } from './one-case/shown-check-ins.ts'
 import { shownCertificate, shownMandates, shownMoney } from './one-case/shown-money.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { readCase } from './one-case/read-case.ts'
@@ -33,13 +34,14 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  */
 export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { caseId: string }) {
   const { db, clock } = deps
-  const [row, events, read, more, notes, members] = await Promise.all([
+  const [row, events, read, more, notes, members, checkIns] = await Promise.all([
     findCaseRow(db, caseId, clock.now()),
     listEventsOf(db, caseId),
     readCase(deps, caseId),
     findHireMore(db, caseId),
     listNotes(db, caseId),
     listColleagues(db),
+    shownCheckIns(deps, caseId),
   ])
   if (!row || row.kind !== 'hire') throw new Problem('not-found')
   const { file, state, facts } = read
@@ -71,6 +73,7 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     money: shownMoney(read, more),
     spouse: (await spouseStatus(deps, read)) ?? null,
     her: shownHer(read, clock.now()),
+    checkIns,
     texts: file.texts.map(({ recipient_mask: to, created_at: at, ...text }) => ({
       id: text.id,
       purpose: text.purpose,

@@ -20,6 +20,7 @@ import {
   ownName,
   sentencesIn,
 } from '#server/services/wording/hers/her-language.ts'
+import { rightsWords } from '#server/services/wording/hers/rights-words.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { chosenLanguage } from '#server/services/hiring/her-yes/read-her-ask.ts'
 import { askStaff } from './give-family-voice.ts'
@@ -108,7 +109,7 @@ async function herPage(deps: Parts, row: VoiceRow, lang?: string): Promise<Voice
     language,
     languages: herLanguages.map((code) => ({ code, name: ownName(code) })),
     ...(isChecked ? {} : { unchecked }),
-    words: { ...voice, label, send, help, listen, stop },
+    words: { ...voice, ...rightsWords(language), label, send, help, listen, stop },
     title: filled(voice.title, { name }),
     standing: standingText(row, language) ?? over,
     facts: body ? factsOf(body, language) : [],

@@ -60,6 +60,7 @@ export async function collectOwnData(
     texts: own.texts.map((row) => textOf(deps, row, phone)),
     arrival: own.bookings.map(({ day, slot, booked_at }) => ({ day, slot, booked_at })),
     yourAnswersToHer: own.questions.map((row) => questionOf(deps, row)),
+    yourCheckIns: own.checkIns,
     devicesThatAreTold: own.devices.map(({ created_at, language }) => ({ created_at, language })),
     devicesItIsOpenOn: await openOn(deps, application.id),
     timeline: own.events.map(({ kind, step, at, facts }) => ({ kind, step, at, facts })),

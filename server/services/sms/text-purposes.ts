@@ -20,6 +20,8 @@ const manners = {
   'her-visa': { share: 'asked', minutes: 3 * DAY, again: true },
   'own-profile': { share: 'system', minutes: DAY, again: true },
   'her-yes': { share: 'system', minutes: DAY, again: true },
+  // Another would only say the same.
+  'her-check-in': { share: 'system', minutes: DAY, again: false },
   'choose-arrival': { share: 'system', minutes: 3 * DAY, again: true },
   confirmed: { share: 'system', minutes: DAY, again: false },
   'family-voice': { share: 'system', minutes: 3 * DAY, again: true },

@@ -95,7 +95,6 @@ export async function getOwnProfile(
 
 export function saidIn(language: HerLanguage): OwnProfileWords {
   const { words, profile, isChecked } = sentencesIn(language)
-  const { nobodyPays, tellUs, help } = words
   const said = Object.entries(profile).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
@@ -106,9 +105,8 @@ export function saidIn(language: HerLanguage): OwnProfileWords {
     words: {
       ...Object.fromEntries(said),
       choose: words.language,
-      nobodyPays,
-      tellUs,
-      help,
+      nobodyPays: words.nobodyPays,
+      help: words.help,
     },
   }
 }

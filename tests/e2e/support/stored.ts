@@ -74,3 +74,23 @@ export async function removeVoices(maidId: string): Promise<void> {
       delete from maid_voices where maid_id = '${maidId}' returning maid_id)
     select pg_notify('content_changed', '${maidId}') from gone limit 1`)
 }
+
+/**
+ * As if she had said yes, come forty days ago, and the clock had asked both sides: of last month, and
+ * of how a trial of five days ends.
+ */
+export async function hasServed(caseId: string): Promise<void> {
+  await inDatabase(`with today as (select (now() at time zone 'Asia/Dubai')::date as day),
+    came as (
+      insert into case_events (case_id, kind, at, facts)
+      select '${caseId}', 'arrived', now() - interval '40 days',
+        jsonb_build_object('by', 'staff', 'day', (day - 40)::text)
+      from today returning 1),
+    said as (
+      update her_asks set state = 'yes', answered_at = now() where case_id = '${caseId}' returning 1),
+    freed as (
+      delete from arrival_bookings where case_id = '${caseId}' returning 1)
+    insert into check_ins (case_id, kind, day, texts_on)
+    select '${caseId}', 'month', date_trunc('month', day)::date, day from today
+    union all select '${caseId}', 'trial-end', day, day from today`)
+}

@@ -5,6 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { mandateDot } from './tabs/money-tab.tsx'
+import { CheckInsSection } from './check-ins-section.tsx'
 import { RevealValue } from './reveal-value.tsx'
 import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
@@ -38,6 +39,7 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
           ) : null,
         )}
       </dl>
+      <CheckInsSection read={read} />
       <Mandates read={read} />
       <Spouse read={read} />
       <section>

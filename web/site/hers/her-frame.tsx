@@ -1,14 +1,13 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { HerSaid } from '#api/hiring/her-answer.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { AnswerRows } from './answer-rows.tsx'
 import { FactList } from './fact-list.tsx'
 import { HerHead } from './her-head.tsx'
+import { HerRights, RightsLink } from './her-rights.tsx'
 import { ListenButton } from './listen-button.tsx'
 import type { HerAnswering } from './use-her-answer.ts'
 
@@ -46,6 +45,7 @@ export function HerFrame({ page, answer, isOpen, note, chatNumber, children }: P
       <input type="hidden" name="lang" value={page.language} />
       <div className="page-middle flex-1 pb-8">
         <HerHead page={page} label={words['language']} />
+        <RightsLink words={words} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-small">
           <ListenButton page={page} />
           {isOpen && note ? <p className="ms-auto text-ink2">{note}</p> : null}
@@ -54,7 +54,7 @@ export function HerFrame({ page, answer, isOpen, note, chatNumber, children }: P
         <FactList lines={page.lines} />
         <Asked page={page} />
         {isOpen ? <AnswerRows page={page} answer={answer} /> : null}
-        <NobodyPays words={words} chatNumber={chatNumber} />
+        <HerRights words={words} />
       </div>
       <StickyBar width="page-middle">
         {isOpen ? (
@@ -72,25 +72,6 @@ export function HerFrame({ page, answer, isOpen, note, chatNumber, children }: P
         </ChatLink>
       </StickyBar>
     </form>
-  )
-}
-
-function NobodyPays({ words, chatNumber }: Pick<HerSaid, 'words'> & { chatNumber: string }) {
-  return (
-    <p className="mt-5 flex gap-3 border-t border-line pt-4 text-small">
-      <ShieldCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
-      <span>
-        {words['nobodyPays']}{' '}
-        <ChatLink
-          number={chatNumber}
-          text={words['nobodyPays'] ?? ''}
-          label={words['tellUs'] ?? ''}
-          className={textLinkClass('')}
-        >
-          {words['tellUs']}
-        </ChatLink>
-      </span>
-    </p>
   )
 }
 

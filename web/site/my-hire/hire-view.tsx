@@ -7,6 +7,7 @@ import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { HireHeadline } from './hire-headline.tsx'
 import { HireActions } from './hire-actions.tsx'
 import { ArrivalRow } from './arrival/arrival-row.tsx'
+import { CheckInsPart } from './check-ins/check-ins-part.tsx'
 import { HerContact } from './her-contact.tsx'
 import { EndPart } from './if-not/end-part.tsx'
 import { IfNotPart } from './if-not/if-not-part.tsx'
@@ -43,6 +44,7 @@ export function HireView({ hire }: { hire: Hire }) {
         </div>
         <ArrivalRow hire={hire} />
         <HerContact hire={hire} />
+        <CheckInsPart hire={hire} />
         <ThenList hire={hire} />
         <AllHappened hire={hire} />
         <div className="max-lg:hidden">{isHidden ? null : <HirePapers hire={hire} />}</div>

@@ -14,6 +14,7 @@ import {
 import { ownRows } from '#domain/people/own-profile.ts'
 import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import type { FormArgs } from '#web/form-action.ts'
+import { answerOwn } from './answer-check-in.ts'
 
 /** What the buttons of the page send; each answers where she goes next. */
 const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
@@ -68,6 +69,7 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
     const speak = langOf(url)
     return speak ? `${path}&speak=${speak}` : path
   },
+  'check-in': async (args) => pageWith(args.url, {}) + (await answerOwn(args, who(args.url))),
   device: async ({ send, url, fields }) => {
     await send(endOwnDevice, { ...who(url), device: fields['press'] ?? '' })
     return `${pageWith(url, {})}#devices`

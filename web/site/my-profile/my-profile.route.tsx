@@ -2,6 +2,8 @@ import { useLoaderData } from 'react-router'
 import { getOwnContract } from '#api/workers/own-contract.ts'
 import type { OwnContract } from '#api/workers/own-contract.ts'
 import { getOwnProfile, getOwnProfileWords } from '#api/workers/own-profile.ts'
+import { getOwnCheckIns } from '#api/workers/own-check-ins.ts'
+import type { OwnCheckIns } from '#api/workers/own-check-ins.ts'
 import type { OwnProfile, OwnProfileWords } from '#api/workers/own-profile.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { formAction } from '#web/form-action.ts'
@@ -20,6 +22,7 @@ type Loaded = {
   words: OwnProfileWords
   profile?: OwnProfile
   contract?: OwnContract
+  checkIns?: OwnCheckIns
 }
 
 /** Her profile where this device confirmed her number, else the way to it by a code. */
@@ -33,8 +36,11 @@ async function load({ send, url }: LoadArgs): Promise<Loaded> {
       const contract = await send(getOwnContract, { lang, maidId })
       return { chatNumber, contract, words: contract }
     }
-    const profile = await send(getOwnProfile, { lang, maidId })
-    return { chatNumber, profile, words: profile }
+    const [profile, checkIns] = await Promise.all([
+      send(getOwnProfile, { lang, maidId }),
+      send(getOwnCheckIns, { lang, maidId }),
+    ])
+    return { chatNumber, profile, checkIns, words: profile }
   } catch (error) {
     const isUnknown = error instanceof CallFailure && [404, 422].includes(error.status)
     if (!isUnknown) throw error
@@ -53,10 +59,10 @@ export const meta = pageMeta('myProfile', (t) => ({
 
 /** What families see of a worker, read and changed by herself without scripts. */
 export default function MyProfile({ actionData: refused }: { actionData?: RefusedForm }) {
-  const { profile, contract, words, chatNumber } = useLoaderData<typeof loader>()
+  const { profile, contract, checkIns, words, chatNumber } = useLoaderData<typeof loader>()
   if (contract) return <ContractPage {...{ contract, chatNumber, refused }} />
   return profile ? (
-    <OwnProfilePage {...{ profile, chatNumber, refused }} />
+    <OwnProfilePage {...{ profile, checkIns, chatNumber, refused }} />
   ) : (
     <EnterPage {...{ said: words, chatNumber, refused }} />
   )

@@ -2,10 +2,12 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OwnProfile } from '#api/workers/own-profile.ts'
+import type { OwnCheckIns as CheckIns } from '#api/workers/own-check-ins.ts'
 import type { RefusedForm } from '#web/form-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { OwnAsks } from './own-asks.tsx'
+import { OwnCheckIns } from './own-check-ins.tsx'
 import { OwnDevices } from './own-devices.tsx'
 import { OwnRows } from './own-rows.tsx'
 import { OwnWishes } from './own-wishes.tsx'
@@ -14,10 +16,15 @@ import { refusalText } from './refusal-text.ts'
 import { StillPage } from './still-page.tsx'
 import { WrongHere } from './wrong-here.tsx'
 
-type Props = { profile: OwnProfile; chatNumber: string; refused: RefusedForm | undefined }
+type Props = {
+  profile: OwnProfile
+  checkIns: CheckIns | undefined
+  chatNumber: string
+  refused: RefusedForm | undefined
+}
 
 /** What families see of her; each thing is changed by one press. */
-export function OwnProfilePage({ profile, chatNumber, refused }: Props) {
+export function OwnProfilePage({ profile, checkIns, chatNumber, refused }: Props) {
   const { words, state, title, maidId } = profile
   const isShown = state === 'shown'
   const [search] = useSearchParams()
@@ -43,6 +50,7 @@ export function OwnProfilePage({ profile, chatNumber, refused }: Props) {
         </output>
       )}
       <OpenContract profile={profile} />
+      {checkIns ? <OwnCheckIns checkIns={checkIns} /> : null}
       <Approval profile={profile} />
       <OwnVideo profile={profile} chatNumber={chatNumber} />
       <OwnRows profile={profile} />

@@ -1,11 +1,10 @@
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import type { OwnProfileWords } from '#api/workers/own-profile.ts'
-import { ministryPhone, policePhone } from '#domain/site/official-numbers.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
+import { HerRights, RightsLink } from '#web/site/hers/her-rights.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { StillHead } from './still-head.tsx'
 
 type Props = {
@@ -30,8 +29,9 @@ export function StillPage({ said, title, chatNumber, main, isWide, children }: P
     >
       <div className={classNames(isWide ? 'page-columns' : 'page-middle', 'flex-1 pb-8')}>
         <StillHead said={said} title={title} />
+        <RightsLink words={words} />
         {children}
-        <Rights words={words} />
+        <HerRights words={words} />
       </div>
       <StickyBar width={isWide ? 'page-columns' : 'page-middle'}>
         {main}
@@ -47,44 +47,3 @@ export function StillPage({ said, title, chatNumber, main, isWide, children }: P
     </div>
   )
 }
-
-/** What the law gives her, whom to call, and that nobody may take money. */
-function Rights({ words }: { words: OwnProfileWords['words'] }) {
-  const [before = '', between = '', after = ''] = (words['rightsCall'] ?? '').split(
-    /\{(?:number|police)\}/,
-  )
-  return (
-    <section aria-labelledby="rights" className="mt-10 border-t border-line pt-6">
-      <h2 id="rights" className="text-title">
-        {words['rights']}
-      </h2>
-      <ul className="mt-2 list-disc space-y-1.5 ps-5">
-        <li>{words['rightsPapers']}</li>
-        <li>{words['rightsRest']}</li>
-        <li>{words['rightsPay']}</li>
-        <li>
-          {before}
-          <Dial {...ministryPhone} />
-          {between}
-          <Dial {...policePhone} />
-          {after}
-        </li>
-      </ul>
-      <p className="mt-4 flex gap-3">
-        <ShieldCheck aria-hidden size={20} strokeWidth={1.75} className="shrink-0 text-action" />
-        <span>
-          {words['nobodyPays']}{' '}
-          <a href="/work-with-us#report" className={textLinkClass('')}>
-            {words['noName']}
-          </a>
-        </span>
-      </p>
-    </section>
-  )
-}
-
-const Dial = ({ dialled, written }: { dialled: string; written: string }) => (
-  <a href={`tel:${dialled}`} dir="ltr" className={textLinkClass('whitespace-nowrap')}>
-    {written}
-  </a>
-)

@@ -20,6 +20,7 @@ import {
   ownName,
   sentencesIn,
 } from '#server/services/wording/hers/her-language.ts'
+import { rightsWords } from '#server/services/wording/hers/rights-words.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { factLines } from './her-page.ts'
 import { startLine } from './start-line.ts'
@@ -46,7 +47,7 @@ export async function readHerAsk(
     language,
     languages: herLanguages.map((code) => ({ code, name: ownName(code) })),
     ...(isChecked ? {} : { unchecked: words.unchecked }),
-    words,
+    words: { ...words, ...rightsWords(language) },
     title: filled(words.title, {
       name: maid.name,
       emirate: emirateIn(language, told.facts.emirate),

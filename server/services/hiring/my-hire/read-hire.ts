@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import { findStanding } from '#server/services/cases/standing.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { givenElsewhere, shownState } from '#server/services/cases/given.ts'
+import { askedOfHire } from '#server/services/hiring/check-ins/asked-of.ts'
+import { checkInsOf } from '#server/services/hiring/check-ins/check-ins-of.ts'
 import { devicesOf } from '#server/services/hiring/devices/devices-of.ts'
 import { openHome } from '#server/services/hiring/app-info/open-home.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
@@ -16,10 +18,11 @@ export async function readHire(
 ): Promise<Hire> {
   // Reads without a transaction, so that neither query waits.
   const asked = { caseId: entry.application.id, visitorId: entry.visitorId }
-  const [standing, more, { devices, mayEnd }] = await Promise.all([
+  const [standing, more, { devices, mayEnd }, checkIns] = await Promise.all([
     findStanding(deps, entry, {}),
     findHireMore(deps.db, entry.application.id),
     devicesOf(deps, asked),
+    askedOfHire(deps, entry.application.id),
   ])
   // Stages and sums use the whole state; everything else only the visible part.
   const facts = hireFactsOf(deps, standing, more)
@@ -29,5 +32,6 @@ export async function readHire(
   const elsewhere = givenElsewhere(standing)
   const byCode = standing.state.phone_verified_at === null ? 'never' : 'with-code'
   const endsDevices = mayEnd ? 'now' : byCode
-  return { ...hire, devices, endsDevices, ...(elsewhere ? { elsewhere } : {}) }
+  const asks = { checkIns: checkInsOf(checkIns) }
+  return { ...hire, ...asks, devices, endsDevices, ...(elsewhere ? { elsewhere } : {}) }
 }

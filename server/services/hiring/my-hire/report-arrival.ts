@@ -12,6 +12,7 @@ import type { Entry } from '#server/services/cases/standing.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { planCheckInsOf } from '#server/services/hiring/check-ins/plan-check-ins.ts'
 import { arrivalFactsOf } from './arrival-facts-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -49,6 +50,7 @@ export async function noteArrival(
   await recordAudit(deps.db, { caseId, kind: 'she-arrived', by, at, holds: { day } })
   await closeStaffTasks(deps, { kinds: arrivalTasks, about: caseId })
   await payFrom(deps, caseId, day)
+  await planCheckInsOf(deps, caseId)
 }
 
 /** Tasks that end once her arrival is known. */

@@ -48,9 +48,9 @@ test('who drives is addressed as a person, in the same sentences with the same b
 
 /** Of the sentences of a hire, those that a page or message of a visa says. */
 function onPage(common: ReturnType<typeof herVisaSentences>['common']) {
-  const { what, questionNote, write, nobodyPays, tellUs, thanksQuestion, youAsked } = common
+  const { what, questionNote, write, nobodyPays, thanksQuestion, youAsked } = common
   const { choose, money, livesIn, livesOut, dayOff, over, textAnswer, theyAnswered } = common
-  const answers = { what, questionNote, write, nobodyPays, tellUs, thanksQuestion, youAsked }
+  const answers = { what, questionNote, write, nobodyPays, thanksQuestion, youAsked }
   return { ...answers, choose, money, livesIn, livesOut, dayOff, over, textAnswer, theyAnswered }
 }
 

@@ -25,6 +25,7 @@ import {
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { findHerVisaFacts } from './her-visa-facts.ts'
 import type { HerVisaFacts } from './her-visa-facts.ts'
+import { rightsWords } from '#server/services/wording/hers/rights-words.ts'
 import { herVisaSentences } from './her-visa-sentences.ts'
 import type { HerVisaSentences } from './her-visa-sentences.ts'
 import { herVisaStatus } from './her-visa-status.ts'
@@ -54,7 +55,7 @@ export async function readHerVisa(
     languages: herLanguages.map((code) => ({ code, name: ownName(code) })),
     ...(isChecked ? {} : { unchecked: words.unchecked }),
     // Voices and text messages are no part of her page.
-    words: { ...commonWords(words), ...said.words },
+    words: { ...commonWords(words), ...said.words, ...rightsWords(language) },
     title: facts ? titleOf(said, language, facts) : said.words.isSent,
     lines: facts ? termLines(said, language, facts) : [],
     questions: consentQuestions
@@ -78,9 +79,9 @@ function chosenLanguage(asked: string | undefined, hers: string | null): HerLang
 /** Words that a page of a hire says too. */
 function commonWords(words: HerVisaSentences['common']) {
   const { language, listen, stop, what, question, questionNote, write, noNote } = words
-  const { nobodyPays, tellUs, send, help, thanksQuestion, youAsked, theyAnswered } = words
+  const { send, help, thanksQuestion, youAsked, theyAnswered } = words
   const ofForm = { language, listen, stop, what, question, questionNote, write, noNote }
-  const others = { nobodyPays, tellUs, send, help, thanksQuestion, youAsked, theyAnswered }
+  const others = { send, help, thanksQuestion, youAsked, theyAnswered }
   return { ...ofForm, ...others, choose: words.choose }
 }
 

@@ -75,8 +75,25 @@ export function dayIn(language: HerLanguage, day: string): string {
     day: 'numeric',
     month: 'long',
   }).formatToParts(new Date(`${day}T12:00:00+04:00`))
+  return parts.map((part) => inSinhala(language, day, part)).join('')
+}
+
+function inSinhala(language: HerLanguage, day: string, part: Intl.DateTimeFormatPart): string {
   const month = language === 'si' ? sinhalaMonths[Number(day.slice(5, 7)) - 1] : undefined
-  return parts.map(({ type, value }) => (type === 'month' && month) || value).join('')
+  return (part.type === 'month' && month) || part.value
+}
+
+/** The month of a day, such as "November 2026". */
+export function monthIn(language: HerLanguage, day: string): string {
+  const format = new Intl.DateTimeFormat(localeFor(language), {
+    ...inDubai,
+    month: 'long',
+    year: 'numeric',
+  })
+  return format
+    .formatToParts(new Date(`${day}T12:00:00+04:00`))
+    .map((part) => inSinhala(language, day, part))
+    .join('')
 }
 
 /** Such as "Thursday, 19:51": an instant of the next days. */

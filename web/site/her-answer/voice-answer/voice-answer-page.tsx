@@ -3,6 +3,7 @@ import type { VoiceAnswerPage as Page } from '#api/catalogue/family-voices.ts'
 import { HER_WORDS_LENGTH } from '#domain/family-voices/family-voice.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { HerHead } from '#web/site/hers/her-head.tsx'
+import { HerRights, RightsLink } from '#web/site/hers/her-rights.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -24,6 +25,7 @@ export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
     >
       <div className="page-column flex-1 pb-10">
         <HerHead page={page} label={words['label']} />
+        <RightsLink words={words} />
         <p className="mt-3 rounded-card bg-action-tint p-4 font-semibold">{page.standing}</p>
         {page.state === 'gone' ? null : (
           <>
@@ -40,6 +42,7 @@ export function VoiceAnswerPage({ token, page: loaded, chatNumber }: Props) {
         >
           {words['help']}
         </ChatLink>
+        <HerRights words={words} />
       </div>
     </div>
   )

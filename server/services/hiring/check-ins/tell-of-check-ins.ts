@@ -1,0 +1,68 @@
+import { brand } from '#domain/brand.ts'
+import { calledName } from '#domain/catalogue/first-name.ts'
+import { checkInSides, isAnswered } from '#domain/hiring/check-ins/check-in-answers.ts'
+import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { isAsked } from '#domain/hiring/check-ins/check-in-days.ts'
+import { wakingTime } from '#domain/hiring/reminder-times.ts'
+import { pages } from '#domain/site/pages.ts'
+import { dubaiDay } from '#server/clock.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import { findService, listUntoldCheckIns, takeUntold } from '#server/db/hiring/check-ins.ts'
+import type { ServiceRow } from '#server/db/hiring/check-ins.ts'
+import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
+import type { Deps } from '#server/deps.ts'
+import { textHousehold } from '#server/services/cases/clients/text-household.ts'
+import { openHerPhone } from '#server/services/hiring/her-yes/ask-her.ts'
+import { queueText } from '#server/services/sms/queue-text.ts'
+import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
+import { givenBy } from './asked-of.ts'
+import { planCheckIns } from './plan-check-ins.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
+
+const AT_ONCE = 500
+
+/**
+ * Makes the questions that are due, then texts each side that has not answered, from 09:00 to 22:00
+ * in Dubai: once for each question, and once however many there are.
+ */
+export async function askCheckIns(deps: Parts): Promise<void> {
+  await planCheckIns(deps)
+  const now = deps.clock.now()
+  if (wakingTime(now) > now) return
+  const today = dubaiDay(deps.clock)
+  for (const side of checkInSides) {
+    for (const caseId of await listUntoldCheckIns(deps.db, { side, today, most: AT_ONCE })) {
+      await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, side))
+    }
+  }
+}
+
+async function tell(deps: Parts, caseId: string, side: CheckInSide): Promise<void> {
+  const today = dubaiDay(deps.clock)
+  const taken = await takeUntold(deps.db, { caseId, side, today, at: deps.clock.now() })
+  const service = await findService(deps.db, caseId)
+  if (!service) return
+  const open = { today, lastDay: service.last_day ?? undefined }
+  const isOwed = taken.some(
+    (row) => isAsked(row, open) && !isAnswered(row.kind, side, givenBy(side, row)),
+  )
+  if (!isOwed) return
+  // A household that looks into its data finds none of her messages there.
+  await (side === 'she'
+    ? textHer(deps, service)
+    : textHousehold(deps, caseId, { say: 'check-in', page: 'my-hire' }))
+}
+
+async function textHer(deps: Parts, { maid_id: maidId }: ServiceRow): Promise<void> {
+  const to = await openHerPhone(deps, maidId)
+  if (!to) return
+  const { name, languages } = await findHerContact(deps.db, maidId)
+  const language = languageOfHers(languages)
+  const body = filled(sentencesIn(language).checkIns.text, {
+    brand: brand.name,
+    name: calledName(name),
+    url: `${deps.env.ORIGIN}${pages.ownProfile.path}?speak=${language}`,
+  })
+  await queueText(deps, { to, body, purpose: 'her-check-in' })
+}
