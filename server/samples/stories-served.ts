@@ -7,6 +7,7 @@ import { findVoice, listVoicesToAsk } from '#server/db/family-voices/family-voic
 import { askFamily } from '#server/services/family-voices/sweep-voices.ts'
 import { moveVoice } from '#server/services/family-voices/move-voice.ts'
 import { giveAnswer } from '#server/services/hiring/check-ins/answer-check-in.ts'
+import { planCheckInsOf } from '#server/services/hiring/check-ins/plan-check-ins.ts'
 import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
@@ -43,6 +44,7 @@ export const servedStories: Story[] = [
       const hire = await serves(told, place, { came: 9 })
       await daysAfter(hire, 8)
       const day = addDays(await dayOf(hire), 7)
+      await planCheckInsOf(told.deps, hire.caseId)
       const asked = { caseId: hire.caseId, kind: 'settling-in', day } as const
       const said = { side: 'she', question: 'well', answer: 'not-well' } as const
       await giveAnswer(told.deps, asked, said)
