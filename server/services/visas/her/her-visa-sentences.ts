@@ -4,6 +4,7 @@ import type { HerLanguage, Sentences } from '#server/services/wording/hers/her-l
 import neutral from './neutral-sentences.json' with { type: 'json' }
 import am from './sentences/am.json' with { type: 'json' }
 import ar from './sentences/ar.json' with { type: 'json' }
+import bn from './sentences/bn.json' with { type: 'json' }
 import en from './sentences/en.json' with { type: 'json' }
 import fil from './sentences/fil.json' with { type: 'json' }
 import fr from './sentences/fr.json' with { type: 'json' }
@@ -24,7 +25,7 @@ export type HerVisaSentences = typeof en & {
 type Part = keyof HerVisaSentences
 
 /** A language that lacks a sentence does not compile. */
-const sentences = { en, ar, am, fil, id, sw, hi, ne, si, fr, ru } satisfies Record<
+const sentences = { en, ar, am, fil, id, sw, hi, ne, bn, si, fr, ru } satisfies Record<
   HerLanguage,
   typeof en
 >

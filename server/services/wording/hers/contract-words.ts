@@ -1,6 +1,7 @@
 import type { HerLanguage } from './her-language.ts'
 import am from './contract/am.json' with { type: 'json' }
 import ar from './contract/ar.json' with { type: 'json' }
+import bn from './contract/bn.json' with { type: 'json' }
 import en from './contract/en.json' with { type: 'json' }
 import fil from './contract/fil.json' with { type: 'json' }
 import fr from './contract/fr.json' with { type: 'json' }
@@ -14,7 +15,7 @@ import sw from './contract/sw.json' with { type: 'json' }
 type ContractWords = typeof en
 
 /** A language that lacks a clause does not compile. */
-const contracts = { en, ar, am, fil, id, sw, hi, ne, si, fr, ru } satisfies Record<
+const contracts = { en, ar, am, fil, id, sw, hi, ne, bn, si, fr, ru } satisfies Record<
   HerLanguage,
   ContractWords
 >

@@ -5,6 +5,7 @@ import type { WorkerLanguage } from '#domain/visas/application/worker-languages.
 import type { EmirateCode } from '#domain/hiring/values/emirates.ts'
 import am from './sentences/am.json' with { type: 'json' }
 import ar from './sentences/ar.json' with { type: 'json' }
+import bn from './sentences/bn.json' with { type: 'json' }
 import en from './sentences/en.json' with { type: 'json' }
 import fil from './sentences/fil.json' with { type: 'json' }
 import fr from './sentences/fr.json' with { type: 'json' }
@@ -19,7 +20,7 @@ import sw from './sentences/sw.json' with { type: 'json' }
 export type Sentences = typeof en
 
 /** A language that lacks a sentence does not compile. */
-const sentences = { en, ar, am, fil, id, sw, hi, ne, si, fr, ru } satisfies Record<
+const sentences = { en, ar, am, fil, id, sw, hi, ne, bn, si, fr, ru } satisfies Record<
   WorkerLanguage,
   Sentences
 >
