@@ -39,6 +39,8 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   showsSpeaker: true,
   field: 'religion',
   isShown: false,
+  wishes: ['NO_DOGS', 'WIFI'],
+  number: 6,
   device: OPAQUE_ID,
   does: 'answer',
   nationality: 'PH',
