@@ -38,11 +38,11 @@ async function main(): Promise<void> {
   if (hasMailbox(env)) tell(`Text messages stay here: ${env.ORIGIN}/dev/outbox`)
   tell(`Ready at ${env.ORIGIN}`)
   const manager = serviceManager(startEnvironment)
-  await manager.ready()
+  manager.ready()
   // Written now, because a killed process never would.
   flushCompileCache()
   if (!ending.signal.aborted) await once(ending.signal, 'abort')
-  await manager.stopping()
+  manager.stopping()
   await product.stop()
 }
 
