@@ -9,6 +9,8 @@ import * as herAnswer from './hiring/her-answer.ts'
 import * as hiring from './hiring/application.ts'
 import * as codes from './hiring/codes.ts'
 import * as links from './hiring/links.ts'
+import * as interviewCall from './interviews/call.ts'
+import * as interviews from './interviews/interviews.ts'
 import * as invoices from './payment/invoices.ts'
 import * as jobMessages from './site/job-messages.ts'
 import * as live from './hiring/live.ts'
@@ -147,6 +149,11 @@ export const callAreas: readonly CallArea[] = [
     name: 'Own profile',
     description: 'What families see of a worker, read and changed by herself.',
     calls: callsOf({ ...ownProfile, ...ownContract, ...ownCheckIns }),
+  },
+  {
+    name: 'Interviews',
+    description: 'A talk by video of a household and a worker: times, call, notes and outcome.',
+    calls: callsOf({ ...interviews, ...interviewCall }),
   },
   {
     name: 'Live status',

@@ -17,6 +17,8 @@ export type CallAuthority =
   | (Within<'worker' | 'herVisa'> & { by: 'token' })
   /** To the profile of the worker whose number this visitor confirmed. */
   | (Within<'ownProfile'> & { by: 'visitor' })
+  /** To an interview, as the side of it whose number this visitor confirmed. */
+  | (Within<'interview'> & { by: 'interviewId' })
   /** Within a visa's case. */
   | (Within<'visa'> & { by: 'caseId' })
   /** In the console; `isFresh` wants a second factor that was given lately. */

@@ -34,6 +34,7 @@ import { sessionKeys } from './who/session-keys.ts'
 import { sandboxPlace } from './sandbox-place.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
+import { LiveSignals } from './services/interviews/live-signals.ts'
 import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
@@ -81,6 +82,7 @@ export async function createDeps(base: {
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
     rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
+    signals: new LiveSignals({ ...base, isLimited: env.RATE_LIMITS }),
     desk: new LiveDesk(),
     callTimes: new CallTimes(),
   }

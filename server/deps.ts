@@ -15,6 +15,7 @@ import type { Limiter } from './who/limits/limiter.ts'
 import type { SessionKeys } from './who/session-keys.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
+import type { LiveSignals } from './services/interviews/live-signals.ts'
 import type { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import type { LiveLinks } from './services/campaigns/live-links.ts'
 import type { VisitBuffer } from './services/campaigns/visit-buffer.ts'
@@ -69,6 +70,7 @@ export type Deps = {
   /** Pages that watch applications in this process. */
   live: LiveApplications
   rooms: LiveRooms
+  signals: LiveSignals
   /** Of this process. */
   callTimes: CallTimes
   /** The console's pages in this process, which hear what changes. */

@@ -126,6 +126,7 @@ const announcementsTo = (deps: Deps, cache: PageCache): Record<string, Heard> =>
   work_changed: (id) => deps.desk.changed(id),
   opening_changed: (caseId) => deps.desk.changed(caseId),
   room_changed: (roomId) => deps.rooms.changed(roomId),
+  interview_signal: (interviewId) => deps.signals.changed(interviewId),
 })
 
 async function startParts(parts: Parts): Promise<void> {
@@ -195,6 +196,7 @@ async function startParts(parts: Parts): Promise<void> {
       endStreams: () => {
         deps.live.close()
         deps.rooms.close()
+        deps.signals.close()
         deps.desk.close()
       },
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { interviewsVariables } from './variables/interviews.ts'
 import { providersVariables } from './variables/providers.ts'
 import { runningVariables } from './variables/running.ts'
 import { servingVariables } from './variables/serving.ts'
@@ -7,6 +8,7 @@ import { servingVariables } from './variables/serving.ts'
 export const envSchema = z.object({
   ...servingVariables,
   ...providersVariables,
+  ...interviewsVariables,
   ...runningVariables,
 })
 

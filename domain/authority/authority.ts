@@ -30,6 +30,7 @@ export const authority = {
     'keep-list': { visitor: 'always' },
     'decide-together': { visitor: 'always' },
     'ask-for-work': { visitor: 'always' },
+    'ask-for-interview': { visitor: 'always' },
     hire: { visitor: 'always' },
     'apply-for-visa': { visitor: 'always' },
     'see-own-hires': { visitor: 'always', onlooker: 'always' },
@@ -120,6 +121,16 @@ export const authority = {
     'read-her-visa': { she: 'always' },
     'answer-her-visa': { she: 'always' },
   },
+  /** A talk of two: a household that confirmed its number, and the worker whose number is confirmed. */
+  interview: {
+    'see-interview': { household: 'always', she: 'always' },
+    'propose-times': { household: 'always' },
+    'choose-time': { she: 'always' },
+    'cancel-interview': { household: 'always', she: 'always' },
+    'join-interview': { household: 'always', she: 'always' },
+    'note-interview': { household: 'always', she: 'always' },
+    'judge-interview': { household: 'always', she: 'always' },
+  },
   /** What families see of a worker, on a device that confirmed her number. */
   ownProfile: {
     'see-own-profile': { she: 'always' },
@@ -184,7 +195,7 @@ export type Action = ActionOn<Subject>
 export type OpenSubject = 'site' | 'voice'
 /** What only the console does. */
 export type ConsoleAction = ActionOn<'console'>
-export type CaseSubject = Exclude<Subject, OpenSubject | 'ownProfile' | 'console'>
+export type CaseSubject = Exclude<Subject, OpenSubject | 'ownProfile' | 'interview' | 'console'>
 /** What is done within a case. */
 export type CaseAction = ActionOn<CaseSubject>
 /** An action with its own subject. */

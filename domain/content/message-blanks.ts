@@ -8,6 +8,7 @@ const toVisa = { url: `${site}/visas/apply?case=${'i'.repeat(22)}` }
 const toVisaCase = { number: 'V-310777', url: `${site}/visas/case/${'i'.repeat(22)}` }
 const toMyHire = { url: `${site}/my-hire` }
 const name = { name: 'Maricel' }
+const interview = { ...name, url: `${site}/interviews?id=${'i'.repeat(36)}` }
 const arrival = { ...name, day: '', slot: '10:00-12:00' }
 
 /** Our text messages by anchor in `messages`, with an example for each blank. */
@@ -59,6 +60,10 @@ export const messageBlanks = {
   'bank-unpaid': toHire,
   'card-again': toHire,
   'card-unpaid': toHire,
+  'interview-agreed': { ...interview, day: '', hour: '18:30' },
+  'interview-soon': { ...interview, hour: '18:30' },
+  'interview-moved': interview,
+  'interview-cancelled': interview,
   'family-voice': { ...name, url: `${site}/voice?token=${token}` },
 } as const satisfies Record<string, Record<string, string>>
 

@@ -18,6 +18,8 @@ export const removedKinds = [
   'diagnostics',
   'push_messages',
   'push_subscriptions',
+  'interview_signals',
+  'interviews',
   'rooms',
   'family_voices',
   'data_requests',

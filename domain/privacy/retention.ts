@@ -39,6 +39,7 @@ export const retention = {
   questions: { for: { days: DOCUMENT_DAYS }, since: 'ended', why: 'hire', erased: 'always' },
   devices: { for: { days: 365 }, since: 'written', why: 'use', erased: 'always' },
   rooms: { for: { days: 30 }, since: 'written', why: 'use', erased: 'always' },
+  interviews: { for: { days: 90 }, since: 'written', why: 'use', erased: 'always' },
   // Family voices: after three years they no longer describe her household.
   familyVoices: { for: { days: 1095 }, since: 'written', why: 'use', erased: 'always' },
   enquiries: { for: { days: 180 }, since: 'written', why: 'use', erased: 'always' },

@@ -29,6 +29,8 @@ import {
 import type { Entry, Standing } from '#server/services/cases/standing.ts'
 import { enterOwnProfile } from '#server/services/workers/enter-own-profile.ts'
 import type { OwnProfileEntry } from '#server/services/workers/enter-own-profile.ts'
+import { enterInterview } from '#server/services/interviews/enter-interview.ts'
+import type { InterviewEntry } from '#server/services/interviews/enter-interview.ts'
 import type { Visit } from '#server/who/visit.ts'
 import type { Keyed } from './idempotency.ts'
 
@@ -41,13 +43,15 @@ export type AskerFor<Authority extends CallAuthority> = Authority extends { inWo
       ? HerVisaEntry
       : Authority extends { on: 'ownProfile' }
         ? OwnProfileEntry
-        : Authority extends { on: 'visa' }
-          ? VisaEntry
-          : Authority extends { on: 'document' }
-            ? CaseEntry
-            : Authority extends { by: string }
-              ? Entry
-              : Visit
+        : Authority extends { on: 'interview' }
+          ? InterviewEntry
+          : Authority extends { on: 'visa' }
+            ? VisaEntry
+            : Authority extends { on: 'document' }
+              ? CaseEntry
+              : Authority extends { by: string }
+                ? Entry
+                : Visit
 
 const objectSchema = z.record(z.string(), z.unknown())
 
@@ -75,7 +79,15 @@ export async function admit<C extends Call>(
   const authority: CallAuthority = use.call.authority
   // The compiler cannot relate a declaration to its derived type.
   const as = (
-    asker: Visit | Entry | CaseEntry | HerEntry | HerVisaEntry | OwnProfileEntry | Standing,
+    asker:
+      | Visit
+      | Entry
+      | CaseEntry
+      | HerEntry
+      | HerVisaEntry
+      | OwnProfileEntry
+      | InterviewEntry
+      | Standing,
   ) => asker as AskerFor<C['authority']>
   const { action } = authority
   // Calls of a case look at the table by themselves.
@@ -92,14 +104,12 @@ export async function admit<C extends Call>(
     const { maidId } = z.parse(z.object({ maidId: z.optional(z.string()) }), fields)
     return as(await enterOwnProfile(deps, visit, { does: authority.action, maidId }))
   }
-  if (authority.on === 'herVisa') {
-    const token = String(fields['token'])
-    return as(await enterByVisaLink(deps, visit, { does: authority.action, token }))
+  if (authority.on === 'interview') {
+    const interviewId = String(fields['interviewId'])
+    return as(await enterInterview(deps, visit, { does: authority.action, interviewId, lock }))
   }
-  if (authority.on === 'worker') {
-    return as(
-      await enterByHerLink(deps, visit, { does: authority.action, token: String(fields['token']) }),
-    )
+  if (authority.by === 'token') {
+    return as(await enterByToken({ deps, visit }, authority, String(fields['token'])))
   }
   if (!('inWorkflow' in authority)) {
     if (authority.on === 'document') {
@@ -134,6 +144,17 @@ async function standingFor(
   const entry = entryOf(visit, action, known)
   if (!state) throw new Problem('not-found')
   return standingOf({ ...entry, plan: arrivals && planOf(deps, arrivals) }, flags, state)
+}
+
+/** By a link of hers, which says to what it lets in. */
+function enterByToken(
+  { deps, visit }: { deps: Deps; visit: Visit },
+  authority: Extract<CallAuthority, { by: 'token' }>,
+  token: string,
+): Promise<HerEntry | HerVisaEntry> {
+  return authority.on === 'worker'
+    ? enterByHerLink(deps, visit, { does: authority.action, token })
+    : enterByVisaLink(deps, visit, { does: authority.action, token })
 }
 
 function namedCase({ by }: { by: string }, fields: Record<string, unknown>): NamedCase {

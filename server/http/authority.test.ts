@@ -33,6 +33,8 @@ const spouseOnly = 'no yes no no · no over no no'
 const visaOnly = 'no no no no · no no no no'
 const openVisaOnly = 'no no no no · over no no no'
 const herLinkOnly = 'no no no no · no no no no'
+// Its two sides alone, which none of these are.
+const interviewOnly = 'no no no no · no no no no'
 const whoeverSigns = 'yes yes yes no · yes yes yes no'
 const table: Record<string, string> = {
   getMainSiteInfo: anyone,
@@ -157,6 +159,21 @@ const table: Record<string, string> = {
   endOwnDevice: herLinkOnly,
   getOwnCheckIns: herLinkOnly,
   answerOwnCheckIn: herLinkOnly,
+  getInterviewStart: anyone,
+  askForInterview: anyone,
+  listInterviews: anyone,
+  listOwnInterviews: herLinkOnly,
+  getInterview: interviewOnly,
+  proposeTimes: interviewOnly,
+  acceptTime: interviewOnly,
+  askOtherTimes: interviewOnly,
+  cancelInterview: interviewOnly,
+  noteInterview: interviewOnly,
+  sayOutcome: interviewOnly,
+  joinInterview: interviewOnly,
+  sendSignal: interviewOnly,
+  listSignals: interviewOnly,
+  watchInterview: interviewOnly,
   listNearMaids: householdAlways,
   openCardSession: householdAlways,
   chargeCardOnFile: householdAlways,
@@ -299,8 +316,9 @@ function inputOf(call: Call, ids: Ids): object {
     return { caseId: ids.caseId, uploadId: randomUUID(), part: 0, file: new Blob(['x']) }
   }
   if (call.path.startsWith('visas/')) return visaInputOf(call, ids)
-  if (call.path.startsWith('sales/maid/ownprofile')) return exampleOf(call)
   if (call.name === 'answerCheckIn') return { ...exampleOf(call), caseId: ids.caseId }
+  const isOfNumber = /^sales\/(maid\/ownprofile|interviews)/.test(call.path)
+  if (isOfNumber) return exampleOf(call)
   const unit = Object.entries(stepUnits).find(([step]) => call.name === `submit_${step}`)?.[1]
   return {
     ...unit?.sample(open.info),

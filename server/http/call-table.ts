@@ -9,6 +9,7 @@ import { answerStepCalls } from './calls/step-calls.ts'
 import { answerPaymentCalls } from './calls/payment-calls.ts'
 import { answerVisaCalls } from './calls/visa-calls.ts'
 import { answerVoiceCalls } from './calls/voice-calls.ts'
+import { answerInterviewCalls } from './calls/interview-calls.ts'
 import { answerWorkerCalls } from './calls/worker-calls.ts'
 
 /** Every call's handler. Throws when a declared call has none. */
@@ -25,6 +26,7 @@ export function answerCalls(server: CallServer): void {
   answerVoiceCalls(server)
   answerVisaCalls(server)
   answerWorkerCalls(server)
+  answerInterviewCalls(server)
   const unanswered = allCalls.filter(({ name }) => !server.answered.has(name))
   if (unanswered.length > 0) {
     throw new Error(`no handler for ${unanswered.map(({ name }) => name).join(', ')}`)

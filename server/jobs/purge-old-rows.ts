@@ -42,6 +42,8 @@ const kept: readonly (KeptForHours & { table: RemovedKind })[] = [
   { table: 'diagnostics', from: 'received_at', hours: 30 * DAY },
   { table: 'push_messages', from: 'created_at', hours: 7 * DAY },
   { table: 'push_subscriptions', from: 'created_at', hours: keptHours('devices') },
+  { table: 'interview_signals', from: 'sent_at', hours: 1 },
+  { table: 'interviews', from: 'asked_at', hours: keptHours('interviews') },
   { table: 'rooms', from: 'opened_at', hours: keptHours('rooms') },
   { table: 'family_voices', from: 'asked_at', hours: keptHours('familyVoices') },
   { table: 'data_requests', from: 'recorded_at', hours: keptHours('requests') },

@@ -9,7 +9,7 @@ import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
  */
 const orders: Record<string, readonly string[]> = {
   domain: [
-    'cases experiments family-voices health oec payment resources',
+    'cases experiments family-voices health interviews oec payment resources',
     'authority',
     'catalogue signing visitor',
     'bank hiring',
@@ -27,7 +27,9 @@ const orders: Record<string, readonly string[]> = {
     'arrival bank',
     'alerts catalogue',
     'hiring keys site visas',
-    'campaigns family-voices privacy workers',
+    'campaigns family-voices workers',
+    'interviews',
+    'privacy',
     'console',
   ],
   'web/site': [
@@ -35,7 +37,7 @@ const orders: Record<string, readonly string[]> = {
     'hiring resources',
     'family-voices leave-device visas',
     'catalogue her-answer my-profile',
-    'home my-hire redirects',
+    'home interviews my-hire redirects',
     'text-pages',
     'contact faq my-data not-found seeking verify',
   ],

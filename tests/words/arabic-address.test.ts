@@ -8,6 +8,8 @@ const forWorkers =
   /^(?:her-yes|her-visa|my-profile|worker-texts|seeking|maidRelations|oecMaid|noOecMaid|oec\.maid)\.|^her-answer\.(?!family)|^text\.contact\.neverPay$/
 /** What she says to us, and what both read. */
 const saidByHer = /^her-yes\.voice\.(?:takeBack|check)$|\.chatText$/
+/** What a household asks her in a talk. */
+const askedOfHer = /^interviews\.questions\./
 
 /** Arabic words that end in the letter of "your", and are none. */
 const endInKaf = new Set(
@@ -39,7 +41,9 @@ const isUnmarked = (word: string): boolean => isToOne(word) && !word.endsWith(`Ù
 
 function found(of: RegExp | undefined, isWrong: (word: string) => boolean): string[] {
   return arabic
-    .filter(({ key }) => (of ? of.test(key) && !saidByHer.test(key) : !forWorkers.test(key)))
+    .filter(({ key }) =>
+      of ? of.test(key) && !saidByHer.test(key) : !forWorkers.test(key) && !askedOfHer.test(key),
+    )
     .flatMap(({ key, text }) =>
       wordsOf(text)
         .filter(isWrong)

@@ -3,7 +3,7 @@ import { allTexts } from '#tests/support/rules/all-texts.ts'
 
 /** A no-break space is no letter of a text message: one would make it twice as long. */
 const textMessages =
-  /^messages\.|^her-(?:yes|visa)\.(?:words\.text|voice\.textVoice|(?:profile|checkIns)\.text)/
+  /^messages\.|^her-(?:yes|visa)\.(?:words\.text|voice\.textVoice|(?:profile|checkIns|interview)\.text)/
 
 const french = allTexts.filter(
   ({ key, language }) => language === 'fr' && !textMessages.test(key) && !key.endsWith('.source'),

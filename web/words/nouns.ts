@@ -22,6 +22,7 @@ import type seeking from '#web/site/seeking/words.json'
 import type verify from '#web/site/verify/words.json'
 import type faq from '#web/site/faq/words.json'
 import type workerConsent from '#web/site/visas/apply/worker-consent/words.json'
+import type interviews from '#web/site/interviews/words.json'
 import type myProfile from '#web/site/my-profile/words.json'
 import type herAnswer from '#web/site/her-answer/words.json'
 import type familyVoices from '#web/site/family-voices/words.json'
@@ -80,6 +81,7 @@ export type Messages = StepWords & {
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
   workerConsent: Complete<typeof workerConsent>
+  interviews: Complete<typeof interviews>
   myProfile: Complete<typeof myProfile>
   herAnswer: Complete<typeof herAnswer>
   familyVoices: Complete<typeof familyVoices>

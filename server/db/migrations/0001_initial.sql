@@ -2010,6 +2010,51 @@ create table room_words (
   constraint room_words_room_id_seat_fkey foreign key (room_id, seat) references room_seats(room_id, seat) on delete cascade
 );
 
+-- A household and a worker talk before anything is applied for; each keeps notes that nobody else reads.
+create table interviews (
+  id uuid primary key,
+  -- Read out to the house line where the call does not connect.
+  number bigint generated always as identity unique,
+  maid_id uuid not null references maids on delete cascade,
+  -- The household, by the number that it confirmed; she never sees it.
+  phone_index text not null,
+  phone bytea not null,
+  language text not null,
+  home text not null check (home in ('children', 'elderly', 'neither')),
+  state text not null check (state in ('asked', 'moved', 'agreed', 'held', 'missed', 'cancelled', 'decided')),
+  cancelled_by text check (cancelled_by in ('household', 'she', 'server')),
+  -- What the household proposed, and the one that she took.
+  slots timestamptz[] not null,
+  starts_at timestamptz,
+  asked_at timestamptz not null,
+  moved_at timestamptz not null,
+  -- The start of which both were reminded.
+  reminded_of timestamptz,
+  household_came_at timestamptz,
+  her_came_at timestamptz,
+  household_note bytea,
+  her_note bytea,
+  household_outcome text check (household_outcome in ('hire', 'another-talk', 'not-suitable')),
+  her_outcome text check (her_outcome in ('would-work', 'would-not')),
+  constraint interviews_start_check check (starts_at is not null or state in ('asked', 'moved', 'cancelled')),
+  constraint interviews_end_check check ((state = 'cancelled') = (cancelled_by is not null))
+);
+create index interviews_of_maid on interviews (maid_id, asked_at);
+create index interviews_of_household on interviews (phone_index, asked_at);
+create index interviews_open on interviews (state) where state in ('asked', 'moved', 'agreed');
+create index interviews_asked on interviews (asked_at);
+
+-- What two browsers tell each other to connect, for minutes.
+create table interview_signals (
+  id bigint generated always as identity primary key,
+  interview_id uuid not null references interviews on delete cascade,
+  to_side text not null check (to_side in ('household', 'she')),
+  body bytea not null,
+  sent_at timestamptz not null
+);
+create index interview_signals_of on interview_signals (interview_id, to_side, id);
+create index interview_signals_sent on interview_signals (sent_at);
+
 -- What a job seeker or a worker wrote; a report has no number and nobody behind it.
 create table job_messages (
   id uuid primary key,
@@ -2779,6 +2824,13 @@ begin
   return null;
 end $$;
 
+-- The other side's page asks for what it was sent.
+create function announce_signal() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('interview_signal', new.interview_id::text);
+  return null;
+end $$;
+
 -- Her pages alone are made anew when what they show of it changes.
 create function announce_voice() returns trigger language plpgsql as $$
 begin
@@ -2907,6 +2959,8 @@ create trigger announce after insert or update on links
 create trigger only_added_to before update on mandate_moves
   for each row
   when ((current_setting('daarly.seals_anew', true) is distinct from 'on') or ((to_jsonb(old.*) - 'bank_text') is distinct from (to_jsonb(new.*) - 'bank_text')) or ((old.bank_text is null) <> (new.bank_text is null))) execute function refuse_change();
+create trigger announce after insert on interview_signals
+  for each row execute function announce_signal();
 create trigger announce after insert or update on mandates
   for each row execute function announce_case();
 create trigger announce after insert or update on payments

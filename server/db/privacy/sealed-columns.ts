@@ -22,6 +22,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('family_voices', ['body', 'her_answer']),
   ...columns('her_questions', ['words', 'answer']),
   ...columns('idempotency_keys', ['answer'], `asker_id || '|' || key`),
+  ...columns('interview_signals', ['body'], 'interview_id::text'),
+  ...columns('interviews', ['phone', 'household_note', 'her_note']),
   ...columns('job_messages', ['body']),
   ...columns('links', ['phone'], 'token_hash'),
   ...columns('maids', ['phone']),

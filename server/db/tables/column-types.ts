@@ -53,6 +53,14 @@ export type { LateReason, VisaOutcome, VisaStage } from '#domain/visas/case/visa
 export type { TakenStage } from '#domain/visas/case/taken-days.ts'
 export type { VisaKind } from '#domain/visas/visa-kinds.ts'
 export type { WorkerLanguage } from '#domain/visas/application/worker-languages.ts'
+export type {
+  HerOutcome,
+  HouseholdOutcome,
+  InterviewHome,
+  InterviewMover,
+  InterviewSide,
+  InterviewState,
+} from '#domain/interviews/interview-moves.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { CheckInKind } from '#domain/hiring/check-ins/check-in-days.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'

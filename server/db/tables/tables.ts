@@ -28,6 +28,14 @@ import type {
   HerQuestion,
   HerState,
   HouseholdCheckInAnswers,
+  HerOutcome,
+  HerQuestion,
+  HerState,
+  HouseholdOutcome,
+  InterviewHome,
+  InterviewMover,
+  InterviewSide,
+  InterviewState,
   InvoiceKind,
   KeyKind,
   LateReason,
@@ -79,6 +87,11 @@ import type {
   WorkerLanguage,
 } from './column-types.ts'
 import type { ColumnType } from 'kysely'
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -790,6 +803,37 @@ export interface ImportedPeople {
   maid_id: string
   media_problem: string | null
   video_fingerprint: string | null
+}
+
+export interface Interviews {
+  asked_at: Date
+  cancelled_by: InterviewMover | null | null
+  her_came_at: Date | null
+  her_note: Buffer | null
+  her_outcome: HerOutcome | null | null
+  home: InterviewHome
+  household_came_at: Date | null
+  household_note: Buffer | null
+  household_outcome: HouseholdOutcome | null | null
+  id: string
+  language: string
+  maid_id: string
+  moved_at: Date
+  number: Generated<number>
+  phone: Buffer
+  phone_index: string
+  reminded_of: Date | null
+  slots: ArrayType<Date>
+  starts_at: Date | null
+  state: InterviewState
+}
+
+export interface InterviewSignals {
+  body: Buffer
+  id: Generated<number>
+  interview_id: string
+  sent_at: Date
+  to_side: InterviewSide
 }
 
 export interface InvoiceCounters {
@@ -1830,6 +1874,8 @@ export interface DB {
   household_views: HouseholdViews
   idempotency_keys: IdempotencyKeys
   imported_people: ImportedPeople
+  interview_signals: InterviewSignals
+  interviews: Interviews
   invoice_counters: InvoiceCounters
   invoices: Invoices
   job_messages: JobMessages

@@ -6,6 +6,7 @@ import { modeOf } from '#domain/visitor/mode.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
 import { findPage } from '#domain/site/find-page.ts'
+import { pages } from '#domain/site/pages.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
@@ -16,6 +17,7 @@ import type { RenderPage } from './pages.ts'
 import { formSend, readForm } from './page-form.ts'
 import { viewOf } from './public-pages.ts'
 import { withListening } from './listen-script.ts'
+import { talkHeaders } from './security-headers.ts'
 import { stillPage } from './without-scripts.ts'
 
 /** A personal page, made for this request or its form, and never cached. */
@@ -33,7 +35,9 @@ export async function personalPage(
     noFullTime: isWithoutFullTime(url.searchParams, cookieOf(cookies, COOKIE_NAMES.flags)),
     isMobile: isMobileAgent(request.headers.get('user-agent') ?? ''),
   }
-  const isStill = findPage(url.pathname)?.isStill === true
+  const found = findPage(url.pathname)
+  const isStill = found?.isStill === true
+  const talks = found?.path === pages.interviews.path
   const isForm = request.method === 'POST'
   const send = isForm
     ? formSend({ app, session: deps.session }, visit, request)
@@ -43,6 +47,7 @@ export async function personalPage(
   const finished = await finishPage(response, { transport: deps.session })
   const headers = new Headers({
     ...finished.headers,
+    ...(talks ? talkHeaders : {}),
     'Cache-Control': 'no-store',
     // An old browser names a form's origin only with a referrer.
     'Referrer-Policy': isStill ? 'same-origin' : 'no-referrer',

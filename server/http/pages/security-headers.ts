@@ -61,6 +61,12 @@ export function contentSecurityPolicy({ scriptHashes, secure, outside }: PagePol
   ].join('; ')
 }
 
+const permissions = (microphone: string): string =>
+  `camera=(self), geolocation=(self), ${microphone}, payment=(), usb=(), browsing-topics=()`
+
+/** What a page of a call may use besides: the microphone, which no other page may. */
+export const talkHeaders = { 'Permissions-Policy': permissions('microphone=(self)') }
+
 /** Headers of every answer (G22). */
 export function commonHeaders({ hsts }: Transport): Record<string, string> {
   return {
@@ -69,8 +75,7 @@ export function commonHeaders({ hsts }: Transport): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy':
-      'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': permissions('microphone=()'),
     ...(hsts ? { 'Strict-Transport-Security': hsts } : {}),
   }
 }

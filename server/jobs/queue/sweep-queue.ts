@@ -15,6 +15,7 @@ import type { Deps } from '#server/deps.ts'
 import { tellOfNews } from '#server/services/hiring/my-hire/tell-of-news.ts'
 import { fillNumbers } from '#server/services/campaigns/fill-numbers.ts'
 import { sweepVoices } from '#server/services/family-voices/sweep-voices.ts'
+import { sweepInterviews } from '#server/services/interviews/sweep-interviews.ts'
 import { tellOfMissingSignatures } from '#server/services/signing/tell-of-missing-signatures.ts'
 import { movePassedVisas } from '#server/services/visas/case/move-passed.ts'
 import { tellOfVisas } from '#server/services/visas/case/tell-of-visas.ts'
@@ -53,6 +54,7 @@ export async function sweepQueue(
   await tellOfNews(deps)
   await movePassedVisas(deps)
   await tellOfVisas(deps)
+  await sweepInterviews(deps)
   await sweepVoices(deps)
   await fillNumbers(deps)
   await tellOfMissingSignatures(deps)

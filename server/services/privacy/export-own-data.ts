@@ -19,6 +19,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
+import { collectOwnInterviews } from '#server/services/interviews/collect-own-interviews.ts'
 import { collectOwnEnquiries } from '#server/services/seeking/read-job-messages.ts'
 import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
@@ -108,9 +109,10 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   }
   const day = dubaiDay(mtime.getTime())
   const head = { by: brand.name, madeOn: day, deletedFromOurServersOn: addDays(day, 7), phone }
+  const interviews = await collectOwnInterviews(deps, phone)
   const enquiriesAboutWork = await collectOwnEnquiries(deps, phone)
   const requestsAboutYourData = await collectOwnRequests(deps, phone)
-  const all = { ...head, applications: data, enquiriesAboutWork, requestsAboutYourData }
+  const all = { ...head, applications: data, enquiriesAboutWork, interviews, requestsAboutYourData }
   const text = JSON.stringify(all, null, 2)
   return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
 }

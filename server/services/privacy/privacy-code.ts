@@ -14,6 +14,7 @@ import {
   savePrivacyCode,
   usePrivacyRequest,
 } from '#server/db/privacy/privacy-requests.ts'
+import { listInterviewsOf } from '#server/db/interviews/interviews.ts'
 import { listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -110,6 +111,7 @@ export async function isKnown(
 ): Promise<boolean> {
   if ((await listOwnApplications(db, by.indexes)).length > 0) return true
   if ((await listOwnEnquiries(db, by.indexes)).length > 0) return true
+  if ((await listInterviewsOf(db, by.indexes)).length > 0) return true
   return hasReadyExport(db, by)
 }
 

@@ -26,6 +26,8 @@ const manners = {
   confirmed: { share: 'system', minutes: DAY, again: false },
   'family-voice': { share: 'system', minutes: 3 * DAY, again: true },
   'voice-answer': { share: 'system', minutes: 3 * DAY, again: true },
+  interview: { share: 'system', minutes: 12 * 60, again: false },
+  'interview-soon': { share: 'system', minutes: 30, again: false },
   'match-alert': { share: 'wished', minutes: 2 * DAY, again: false },
   'own-data': { share: 'system', minutes: DAY, again: true },
   // A doubled warning is better than a missing one.

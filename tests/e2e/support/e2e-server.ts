@@ -22,6 +22,8 @@ function siteAt(port: string) {
       OUTBOX_FILE: join(folder, 'outbox.jsonl'),
       RATE_LIMITS: 'off',
       SAMPLE_APPLICATIONS: 'off',
+      INTERVIEW_PHONE: '+97140000000',
+      INTERPRETER_PHONE: '+97140000001',
     },
   }
 }

@@ -58,6 +58,10 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
       /^refusals\.last-administrator$|^problems\.(signed-out|confirm-again|not-allowed|not-offered-now|opening-gap|heads-disagree)\./,
   },
   {
+    why: 'tell how a call stands, and what was not done',
+    texts: /^interviews\.(tooOften|failed|waiting|left)$|^her-yes\.interview\.(waiting|left)$/,
+  },
+  {
     why: 'ask for patience',
     texts: /^messages\.her-waiting|^my-hire\.emptyBody|^sign-monthly-payments\.agreementBody/,
   },

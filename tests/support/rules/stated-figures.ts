@@ -33,7 +33,7 @@ export const statedFacts: readonly StatedFact[] = [
   {
     fact: 'a mobile number, as an example',
     figures: ['050123', 4567],
-    texts: /^her-yes\.profile\.numberWrong/,
+    texts: /^(her-yes\.profile|interviews)\.numberWrong/,
   },
   {
     fact: 'absence: to us, and to the ministry by law',

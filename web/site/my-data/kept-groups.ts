@@ -5,7 +5,7 @@ import type { HeldKind } from '#domain/privacy/retention.ts'
 export const keptGroups = {
   hire: ['answers', 'documents', 'papers'],
   stays: ['accounts', 'trail', 'consents'],
-  words: ['questions', 'texts', 'codes', 'familyVoices', 'enquiries', 'requests'],
+  words: ['questions', 'texts', 'codes', 'interviews', 'familyVoices', 'enquiries', 'requests'],
   browser: ['drafts', 'visits', 'devices', 'rooms', 'exports'],
 } as const satisfies Record<string, readonly [HeldKind, ...HeldKind[]]>
 

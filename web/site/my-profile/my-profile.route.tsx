@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { getOwnContract } from '#api/workers/own-contract.ts'
 import type { OwnContract } from '#api/workers/own-contract.ts'
+import type { OutputOf } from '#api/define-call.ts'
+import { listOwnInterviews } from '#api/interviews/interviews.ts'
 import { getOwnProfile, getOwnProfileWords } from '#api/workers/own-profile.ts'
 import { getOwnCheckIns } from '#api/workers/own-check-ins.ts'
 import type { OwnCheckIns } from '#api/workers/own-check-ins.ts'
@@ -23,6 +25,7 @@ type Loaded = {
   profile?: OwnProfile
   contract?: OwnContract
   checkIns?: OwnCheckIns
+  talks?: OutputOf<typeof listOwnInterviews>
 }
 
 /** Her profile where this device confirmed her number, else the way to it by a code. */
@@ -36,11 +39,12 @@ async function load({ send, url }: LoadArgs): Promise<Loaded> {
       const contract = await send(getOwnContract, { lang, maidId })
       return { chatNumber, contract, words: contract }
     }
-    const [profile, checkIns] = await Promise.all([
+    const [profile, checkIns, talks] = await Promise.all([
       send(getOwnProfile, { lang, maidId }),
       send(getOwnCheckIns, { lang, maidId }),
+      send(listOwnInterviews, { lang, maidId }),
     ])
-    return { chatNumber, profile, checkIns, words: profile }
+    return { chatNumber, profile, checkIns, talks, words: profile }
   } catch (error) {
     const isUnknown = error instanceof CallFailure && [404, 422].includes(error.status)
     if (!isUnknown) throw error
@@ -59,10 +63,10 @@ export const meta = pageMeta('myProfile', (t) => ({
 
 /** What families see of a worker, read and changed by herself without scripts. */
 export default function MyProfile({ actionData: refused }: { actionData?: RefusedForm }) {
-  const { profile, contract, checkIns, words, chatNumber } = useLoaderData<typeof loader>()
+  const { profile, contract, checkIns, talks, words, chatNumber } = useLoaderData<typeof loader>()
   if (contract) return <ContractPage {...{ contract, chatNumber, refused }} />
   return profile ? (
-    <OwnProfilePage {...{ profile, checkIns, chatNumber, refused }} />
+    <OwnProfilePage {...{ profile, checkIns, talks, chatNumber, refused }} />
   ) : (
     <EnterPage {...{ said: words, chatNumber, refused }} />
   )

@@ -1,11 +1,14 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#api/define-call.ts'
+import type { listOwnInterviews } from '#api/interviews/interviews.ts'
 import type { OwnProfile } from '#api/workers/own-profile.ts'
 import type { OwnCheckIns as CheckIns } from '#api/workers/own-check-ins.ts'
 import type { RefusedForm } from '#web/form-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { OwnInterviews } from './own-interviews.tsx'
 import { OwnAsks } from './own-asks.tsx'
 import { OwnCheckIns } from './own-check-ins.tsx'
 import { OwnDevices } from './own-devices.tsx'
@@ -19,12 +22,13 @@ import { WrongHere } from './wrong-here.tsx'
 type Props = {
   profile: OwnProfile
   checkIns: CheckIns | undefined
+  talks: OutputOf<typeof listOwnInterviews> | undefined
   chatNumber: string
   refused: RefusedForm | undefined
 }
 
 /** What families see of her; each thing is changed by one press. */
-export function OwnProfilePage({ profile, checkIns, chatNumber, refused }: Props) {
+export function OwnProfilePage({ profile, checkIns, talks, chatNumber, refused }: Props) {
   const { words, state, title, maidId } = profile
   const isShown = state === 'shown'
   const [search] = useSearchParams()
@@ -56,6 +60,7 @@ export function OwnProfilePage({ profile, checkIns, chatNumber, refused }: Props
       <OwnRows profile={profile} />
       <OwnWishes profile={profile} />
       <WrongHere words={words} refused={refused} />
+      {talks ? <OwnInterviews own={talks} language={profile.language} /> : null}
       <OwnAsks profile={profile} />
       <WholePage profile={profile} />
       <OwnDevices profile={profile} />

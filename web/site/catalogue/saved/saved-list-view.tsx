@@ -10,7 +10,7 @@ import { createStore, useStore } from '#web/store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 import { chipClass } from '#web/ui/marks/chip.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { GonePeople } from './gone-people.tsx'
 import { HeartNotice } from './heart-notice.tsx'
@@ -133,16 +133,27 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
               isFirst={place === 0}
               words={page.isShared ? undefined : { saved: '1' }}
               action={
-                maids.length > 1 ? (
-                  <label className="relative z-10 flex min-h-11 items-center gap-1.5 text-small">
-                    <CheckMark
-                      aria-label={say('pick', { name: maid.name })}
-                      checked={picked.includes(maid.id)}
-                      onChange={() => pick(maid.id)}
-                    />
-                    {say('compare')}
-                  </label>
-                ) : null
+                <span className="relative z-10 flex items-center gap-5 text-small">
+                  {maids.length > 1 ? (
+                    <label className="flex min-h-11 items-center gap-1.5">
+                      <CheckMark
+                        aria-label={say('pick', { name: maid.name })}
+                        checked={picked.includes(maid.id)}
+                        onChange={() => pick(maid.id)}
+                      />
+                      {say('compare')}
+                    </label>
+                  ) : null}
+                  {page.isShared ? null : (
+                    <a
+                      href={`/interviews?maid=${maid.id}`}
+                      className={textLinkClass('flex min-h-11 items-center')}
+                    >
+                      {say('interview')}
+                      <span className="sr-only"> {maid.name}</span>
+                    </a>
+                  )}
+                </span>
               }
             />
           </li>
@@ -179,10 +190,16 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 
 /** Links of own lists only, after hydration. */
 function OwnPlaces({ ids }: { ids: string[] }) {
+  const say = useTranslations('saved')
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
     <Suspense>
+      <p>
+        <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
+          {say('interviews')}
+        </a>
+      </p>
       <RoomPlace ids={ids} />
       <InstallPlace />
     </Suspense>

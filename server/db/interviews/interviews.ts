@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
+import type { InterviewHome, InterviewState } from '#domain/interviews/interview-moves.ts'
+import type { Db } from '#server/db/connect.ts'
+import type { Interviews } from '#server/db/tables/tables.ts'
+
+export type InterviewRow = Selectable<Interviews>
+/** What the texts and pages say of her. */
+export type InterviewWithName = InterviewRow & { name: string; languages: unknown }
+
+export async function insertInterview(
+  db: Db,
+  row: {
+    id: string
+    maid_id: string
+    phone_index: string
+    phone: Buffer
+    language: string
+    home: InterviewHome
+    slots: Date[]
+    at: Date
+  },
+): Promise<void> {
+  const { at, ...given } = row
+  await db
+    .insertInto('interviews')
+    .values({ ...given, state: 'asked', asked_at: at, moved_at: at })
+    .execute()
+}
+
+/** One interview with her name; `lock` holds it. */
+export async function findInterview(
+  db: Db,
+  id: string,
+  lock = false,
+): Promise<InterviewWithName | undefined> {
+  const query = db
+    .selectFrom('interviews')
+    .innerJoin('maids', 'maids.id', 'interviews.maid_id')
+    .selectAll('interviews')
+    .select(['maids.name', 'maids.languages'])
+    .where('interviews.id', '=', id)
+  return (lock ? query.forUpdate('interviews') : query).executeTakeFirst()
+}
+
+export async function updateInterview(
+  db: Db,
+  id: string,
+  values: Updateable<Interviews>,
+): Promise<void> {
+  await db.updateTable('interviews').set(values).where('id', '=', id).execute()
+}
+
+/** A page of interviews, as long as any reader needs. */
+const LISTED = 20
+
+/** Of these numbers, newest first. */
+export function listInterviewsOf(db: Db, indexes: readonly string[]): Promise<InterviewWithName[]> {
+  if (indexes.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('interviews')
+    .innerJoin('maids', 'maids.id', 'interviews.maid_id')
+    .selectAll('interviews')
+    .select(['maids.name', 'maids.languages'])
+    .where('interviews.phone_index', 'in', [...indexes])
+    .orderBy('interviews.asked_at', 'desc')
+    .orderBy('interviews.id')
+    .limit(LISTED)
+    .execute()
+}
+
+/** Hers, newest first. */
+export function listInterviewsWith(db: Db, maidId: string): Promise<InterviewRow[]> {
+  return db
+    .selectFrom('interviews')
+    .selectAll()
+    .where('maid_id', '=', maidId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute()
+}
+
+/** Times of hers that are agreed, but for this interview. */
+export async function listAgreedStarts(
+  db: Db,
+  of: { maidId: string; besides: string },
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('interviews')
+    .select('starts_at')
+    .where('maid_id', '=', of.maidId)
+    .where('id', '<>', of.besides)
+    .where('state', '=', 'agreed')
+    .execute()
+  return rows.flatMap(({ starts_at: at }) => at ?? [])
+}
+
+/** Numbers that this visitor confirmed since then, newest first. */
+export async function listConfirmedNumbers(
+  db: Db,
+  of: { visitorId: string; since: Date },
+): Promise<{ phone_index: string; phone: Buffer | null }[]> {
+  return db
+    .selectFrom('confirmed_numbers')
+    .select(['phone_index', 'phone'])
+    .where('visitor_id', '=', of.visitorId)
+    .where('confirmed_at', '>', of.since)
+    .orderBy('confirmed_at', 'desc')
+    .execute()
+}
+
+/** Whom a household may ask: published, free, and with a number to reach her by. */
+export async function findInterviewable(
+  db: Db,
+  maidId: string,
+): Promise<{ name: string; languages: unknown; phone_index: string | null } | undefined> {
+  return db
+    .selectFrom('maids')
+    .select(['name', 'languages', 'phone_index'])
+    .where('id', '=', maidId)
+    .where('published_at', 'is not', null)
+    .where('hired_by', 'is', null)
+    .where('phone', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Serialises what counts her open interviews, or picks one of her times. */
+export async function lockInterviewsOf(db: Db, maidId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews|${maidId}`}, 0))`.execute(
+    db,
+  )
+}
+
+/** Ids of interviews whose start is agreed and before `until`, of which both are not yet reminded. */
+export async function listToRemind(db: Db, of: { now: Date; until: Date }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('interviews')
+    .select('id')
+    .where('state', '=', 'agreed')
+    .where('starts_at', '>', of.now)
+    .where('starts_at', '<=', of.until)
+    .where((eb) =>
+      eb.or([eb('reminded_of', 'is', null), eb('reminded_of', '<>', eb.ref('starts_at'))]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Open interviews whose time is over: what was agreed, what was proposed, and what she moved. */
+export async function listOver(
+  db: Db,
+  before: { agreed: Date; proposed: Date; moved: Date },
+): Promise<{ id: string; state: InterviewState }[]> {
+  const { rows } = await sql<{ id: string; state: InterviewState }>`
+    select id, state from interviews
+    where (state = 'agreed' and starts_at <= ${before.agreed})
+      or (state = 'asked' and (select max(slot) from unnest(slots) as slot) <= ${before.proposed})
+      or (state = 'moved' and moved_at <= ${before.moved})
+    limit 100`.execute(db)
+  return rows
+}
+
+/** Erases what a household's numbers asked for. Answers how many. */
+export async function deleteInterviewsOf(db: Db, indexes: readonly string[]): Promise<number> {
+  if (indexes.length === 0) return 0
+  const { numDeletedRows } = await db
+    .deleteFrom('interviews')
+    .where('phone_index', 'in', [...indexes])
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

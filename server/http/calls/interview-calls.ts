@@ -1,0 +1,43 @@
+import * as call from '#api/interviews/call.ts'
+import * as calls from '#api/interviews/interviews.ts'
+import { answer } from '#server/http/answer.ts'
+import type { CallServer } from '#server/http/answer.ts'
+import { answerEvents } from '#server/http/events/answer-events.ts'
+import {
+  askForInterview,
+  getInterviewStart,
+  listInterviews,
+} from '#server/services/interviews/ask-for-interview.ts'
+import {
+  joinInterview,
+  listSignals,
+  sendSignal,
+  watchInterview,
+} from '#server/services/interviews/join-call.ts'
+import { noteInterview, sayOutcome } from '#server/services/interviews/judge-interview.ts'
+import {
+  acceptTime,
+  askOtherTimes,
+  cancelInterview,
+  proposeTimes,
+} from '#server/services/interviews/move-interview.ts'
+import { getInterview, listOwnInterviews } from '#server/services/interviews/read-interview.ts'
+
+/** Talks of a household and a worker, and their call. */
+export function answerInterviewCalls(server: CallServer): void {
+  answer(server, calls.getInterviewStart, getInterviewStart)
+  answer(server, calls.askForInterview, askForInterview)
+  answer(server, calls.listInterviews, listInterviews)
+  answer(server, calls.listOwnInterviews, listOwnInterviews)
+  answer(server, calls.getInterview, getInterview)
+  answer(server, calls.proposeTimes, proposeTimes)
+  answer(server, calls.acceptTime, acceptTime)
+  answer(server, calls.askOtherTimes, askOtherTimes)
+  answer(server, calls.cancelInterview, cancelInterview)
+  answer(server, calls.noteInterview, noteInterview)
+  answer(server, calls.sayOutcome, sayOutcome)
+  answer(server, call.joinInterview, joinInterview)
+  answer(server, call.sendSignal, sendSignal)
+  answer(server, call.listSignals, listSignals)
+  answerEvents(server, call.watchInterview, watchInterview)
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as call from '#api/interviews/call.ts'
+import * as calls from '#api/interviews/interviews.ts'
+import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
+import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { aVisitor } from '#tests/support/app/test-visitor.ts'
+import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
+import { aMaid } from '#tests/support/builders.ts'
+import { giveHerNumber } from '#tests/support/give-her-number.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await anOpenApp({
+    env: {
+      STUN_URLS: 'stun:stun.example.com:3478',
+      TURN_URLS: 'turn:turn.example.com:3478',
+      TURN_SECRET: 'sixteen-signs-at-least',
+    },
+  })
+})
+afterAll(() => app.close())
+
+const NOW = '2026-11-28T06:00:00Z'
+const FIRST = '2026-11-29T15:00:00.000Z'
+const SECOND = '2026-11-30T06:00:00.000Z'
+
+let count = 300
+async function onDevice(phone: string, as = aVisitor()): Promise<TestVisitor> {
+  await app.call(sendReturnCode, { phone }, { as })
+  await app.call(comeBack, { code: await sentCode(app, phone) }, { as })
+  return as
+}
+
+/** A worker and a household, each on a device that confirmed its number. */
+async function aPair() {
+  app.clock.set(NOW)
+  const languages = JSON.stringify([{ label: 'English', level: 'NATIVE' }])
+  const maidId = await aMaid(app.deps, { name: 'Hana Tesfaye', languages })
+  const [hers, theirs] = [sampleNumber((count += 1)), sampleNumber((count += 1))]
+  await giveHerNumber(app, maidId, hers)
+  const she = await onDevice(hers)
+  const household = await onDevice(theirs)
+  return { maidId, hers, theirs, she, household }
+}
+
+const ask = (maidId: string, as: TestVisitor, times = [FIRST, SECOND]) =>
+  app.call(calls.askForInterview, { maidId, home: 'children', times }, { as })
+
+/** An interview whose first time she accepted. */
+async function anAgreed() {
+  const pair = await aPair()
+  const { interviewId } = await ask(pair.maidId, pair.household)
+  await app.call(calls.acceptTime, { interviewId, at: FIRST }, { as: pair.she })
+  return { ...pair, interviewId }
+}
+
+const textsTo = (phone: string) =>
+  app.texts.filter(({ to, text }) => to === phone && !/#\d{6}/.test(text))
+const mineOf = async (as: TestVisitor, interviewId: string) =>
+  await app.call(calls.getInterview, { interviewId }, { as })
+
+test('only a household with a confirmed number asks, once for each worker', async () => {
+  const { maidId, household, hers, theirs } = await aPair()
+  const stranger = aVisitor()
+  const input = { maidId, home: 'elderly' as const, times: [FIRST] }
+  expect((await app.send(calls.askForInterview, input, { as: stranger })).status).toBe(409)
+  const { interviewId } = await ask(maidId, household)
+  expect(await ask(maidId, household, [SECOND])).toEqual({ interviewId })
+  const tooSoon = await app.send(
+    calls.askForInterview,
+    { ...input, times: ['2026-11-28T07:00:00.000Z'] },
+    { as: household },
+  )
+  expect(tooSoon.status).toBe(422)
+  await sendTexts(app)
+  expect(textsTo(hers)).toHaveLength(1)
+  // Neither learns the other's number.
+  const told = JSON.stringify(await mineOf(household, interviewId))
+  expect(told).not.toContain(hers.slice(-7))
+  expect(JSON.stringify(textsTo(hers)[0]?.text)).not.toContain(theirs.slice(-7))
+})
+
+test('she takes a time, and both are told on agreement and before it, each once', async () => {
+  const { hers, theirs } = await anAgreed()
+  await sendTexts(app)
+  expect([textsTo(hers).length, textsTo(theirs).length]).toEqual([2, 1])
+  app.clock.set('2026-11-29T14:29:00Z')
+  await sweepQueue(app.deps)
+  await sendTexts(app)
+  expect([textsTo(hers).length, textsTo(theirs).length]).toEqual([2, 1])
+  app.clock.set('2026-11-29T14:30:00Z')
+  await Promise.all([sweepQueue(app.deps), sweepQueue(app.deps)])
+  await sweepQueue(app.deps)
+  await sendTexts(app)
+  expect([textsTo(hers).length, textsTo(theirs).length]).toEqual([3, 2])
+})
+
+test('she asks for other times; the household proposes them; she cancels and it says so kindly', async () => {
+  const { maidId, she, household } = await aPair()
+  const { interviewId } = await ask(maidId, household)
+  await app.call(calls.askOtherTimes, { interviewId }, { as: she })
+  expect((await mineOf(household, interviewId)).household?.state).toBe('moved')
+  const wrongSide = await app.send(calls.proposeTimes, { interviewId, times: [FIRST] }, { as: she })
+  expect(wrongSide.status).toBe(404)
+  await app.call(calls.proposeTimes, { interviewId, times: [SECOND] }, { as: household })
+  const own = await app.call(calls.listOwnInterviews, { lang: 'en' }, { as: she })
+  expect(own.interviews[0]?.times.map(({ text }) => text)).toEqual(['Monday 30 November, 10:00'])
+  await app.call(calls.cancelInterview, { interviewId }, { as: she })
+  const { household: seen } = await mineOf(household, interviewId)
+  expect([seen?.state, seen?.cancelledBy]).toEqual(['cancelled', 'she'])
+  const late = await app.send(calls.acceptTime, { interviewId, at: SECOND }, { as: she })
+  expect(late.status).toBe(409)
+})
+
+test('the call opens for its time alone, passes signals to the other side, and is held once both came', async () => {
+  const { interviewId, she, household } = await anAgreed()
+  const early = await app.send(call.joinInterview, { interviewId }, { as: she })
+  expect(early.status).toBe(409)
+  app.clock.set('2026-11-29T14:55:00Z')
+  const joined = await app.call(call.joinInterview, { interviewId }, { as: household })
+  expect(joined.iceServers.map(({ urls }) => urls[0])).toEqual([
+    'stun:stun.example.com:3478',
+    'turn:turn.example.com:3478',
+  ])
+  expect(joined.iceServers[1]?.username).toBe('1795971300')
+  await app.call(call.sendSignal, { interviewId, signal: { kind: 'here' } }, { as: household })
+  const { after } = await app.call(call.joinInterview, { interviewId }, { as: she })
+  expect((await mineOf(she, interviewId)).she?.interview.state).toBe('held')
+  const offer = { kind: 'offer', data: '{"sdp":"v=0"}' } as const
+  await app.call(call.sendSignal, { interviewId, signal: offer }, { as: household })
+  const heard = await app.call(call.listSignals, { interviewId, after }, { as: she })
+  expect(heard.signals).toEqual([offer])
+  // What travels is sealed, and its sender does not get it back.
+  const rows = await app.db.selectFrom('interview_signals').selectAll().execute()
+  expect(rows.some(({ body }) => body.includes('v=0'))).toBe(false)
+  const back = await app.call(call.listSignals, { interviewId, after: 0 }, { as: household })
+  expect(back.signals).toEqual([])
+  app.clock.set('2026-11-29T16:00:00Z')
+  const late = await app.send(call.joinInterview, { interviewId }, { as: she })
+  expect(late.status).toBe(409)
+})
+
+test('each keeps notes that the other never reads, and outcomes are told once both have said', async () => {
+  const { interviewId, she, household } = await anAgreed()
+  await app.call(calls.noteInterview, { interviewId, note: 'Calm voice' }, { as: household })
+  await app.call(calls.noteInterview, { interviewId, note: 'Big house' }, { as: she })
+  const [one, other] = [await mineOf(household, interviewId), await mineOf(she, interviewId)]
+  expect([one.note, other.note]).toEqual(['Calm voice', 'Big house'])
+  expect(JSON.stringify(one)).not.toContain('Big house')
+  const early = { interviewId, outcome: 'hire' } as const
+  expect((await app.send(calls.sayOutcome, early, { as: household })).status).toBe(409)
+  app.clock.set('2026-11-29T15:20:00Z')
+  await app.call(calls.sayOutcome, early, { as: household })
+  const waiting = await mineOf(she, interviewId)
+  expect(JSON.stringify(waiting)).not.toContain('hire"')
+  const foreign = { interviewId, outcome: 'not-suitable' } as const
+  expect((await app.send(calls.sayOutcome, foreign, { as: she })).status).toBe(422)
+  await app.call(calls.sayOutcome, { interviewId, outcome: 'would-work' }, { as: she })
+  const { household: seen } = await mineOf(household, interviewId)
+  expect([seen?.state, seen?.result]).toEqual(['decided', 'both-yes'])
+})
+
+test('nobody came: missed; no time found: it ends, and the household hears of it', async () => {
+  const { interviewId, household } = await anAgreed()
+  const lapsing = await aPair()
+  const { interviewId: lapsed } = await ask(lapsing.maidId, lapsing.household, [FIRST])
+  app.clock.set('2026-11-29T16:01:00Z')
+  await sweepQueue(app.deps)
+  expect((await mineOf(household, interviewId)).household?.state).toBe('missed')
+  const { household: seen } = await mineOf(lapsing.household, lapsed)
+  expect([seen?.state, seen?.cancelledBy]).toEqual(['cancelled', 'server'])
+})
+
+test('a stranger and another household read as if there were none', async () => {
+  const { interviewId } = await anAgreed()
+  const other = await onDevice(sampleNumber((count += 1)))
+  for (const as of [aVisitor(), other]) {
+    expect((await app.send(calls.getInterview, { interviewId }, { as })).status).toBe(404)
+    expect((await app.send(call.listSignals, { interviewId, after: 0 }, { as })).status).toBe(404)
+  }
+})

@@ -1,0 +1,67 @@
+import { movedTo } from '#domain/interviews/interview-moves.ts'
+import { CLOSES_MINUTES, MOVED_DAYS, REMIND_MINUTES } from '#domain/interviews/interview-times.ts'
+import { daysLater } from '#domain/day.ts'
+import { inTransaction } from '#server/db/connect.ts'
+import {
+  findInterview,
+  listOver,
+  listToRemind,
+  updateInterview,
+} from '#server/db/interviews/interviews.ts'
+import { tellHer, tellHousehold } from './tell-of-interview.ts'
+import type { TellParts } from './tell-of-interview.ts'
+
+const minutesLater = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
+
+/** Reminds both of what comes soon, once each, and closes what time has passed over. */
+export async function sweepInterviews(deps: TellParts): Promise<void> {
+  const now = deps.clock.now()
+  const until = minutesLater(now, REMIND_MINUTES)
+  for (const id of await listToRemind(deps.db, { now, until }))
+    await remind(deps, id, { now, until })
+  const before = {
+    agreed: minutesLater(now, -CLOSES_MINUTES),
+    proposed: now,
+    moved: daysLater(now, -MOVED_DAYS),
+  }
+  for (const { id } of await listOver(deps.db, before)) await close(deps, id, before)
+}
+
+/** The row and both messages in one transaction: a second sweep finds it done. */
+function remind(deps: TellParts, id: string, soon: { now: Date; until: Date }): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    const interview = await findInterview(db, id, true)
+    const at = interview?.starts_at
+    if (!interview || interview.state !== 'agreed' || !at) return
+    if (interview.reminded_of?.getTime() === at.getTime()) return
+    if (at <= soon.now || at > soon.until) return
+    await updateInterview(db, id, { reminded_of: at })
+    await tellHousehold({ ...deps, db }, interview, 'soon')
+    await tellHer({ ...deps, db }, interview, 'soon')
+  })
+}
+
+/** Nobody met, or no time was found. */
+function close(
+  deps: TellParts,
+  id: string,
+  before: { agreed: Date; proposed: Date; moved: Date },
+): Promise<void> {
+  return inTransaction(deps.db, async (db) => {
+    const interview = await findInterview(db, id, true)
+    if (!interview) return
+    const { state, starts_at: startsAt, slots, moved_at: movedAt } = interview
+    const moved_at = deps.clock.now()
+    const missed = movedTo('miss', { by: 'server', from: state })
+    if (missed && startsAt && startsAt <= before.agreed) {
+      await updateInterview(db, id, { state: missed, moved_at })
+    }
+    const lapsed = movedTo('lapse', { by: 'server', from: state })
+    const isOver =
+      state === 'moved' ? movedAt <= before.moved : slots.every((slot) => slot <= before.proposed)
+    if (lapsed && isOver) {
+      await updateInterview(db, id, { state: lapsed, cancelled_by: 'server', moved_at })
+      await tellHousehold({ ...deps, db }, interview, 'cancelled')
+    }
+  })
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RefusedForm } from '#web/form-action.ts'
+import { paths } from '#web/paths.ts'
+import { Logo } from '#web/ui/marks/logo.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
+
+type Props = { title: string; refused?: RefusedForm | undefined; children: ReactNode }
+
+/** The frame of a household's pages here: the way back, the title, and what was refused. */
+export function HouseholdFrame({ title, refused, children }: Props) {
+  const t = useTranslations('interviews')
+  return (
+    <div className="page-middle min-h-dvh pb-12">
+      <div className="flex min-h-14 items-center justify-between gap-3">
+        <a href={paths.home} className="inline-flex min-h-11 items-center">
+          <Logo />
+        </a>
+        <a href={paths.saved} className={textLinkClass('inline-flex min-h-11 items-center')}>
+          {t('toSaved')}
+        </a>
+      </div>
+      <h1 tabIndex={-1} className="mt-2 page-title outline-none">
+        {title}
+      </h1>
+      {refused ? (
+        <p role="alert" className="mt-4 rounded-card bg-danger-tint p-4 text-danger">
+          {t(refusalOf(refused))}
+        </p>
+      ) : null}
+      {children}
+    </div>
+  )
+}
+
+/** The sentence for what was refused. */
+function refusalOf({ code, typed }: RefusedForm) {
+  if (often.has(code)) return 'tooOften'
+  if (code.startsWith('phone-')) return 'numberWrong'
+  if (code.startsWith('code-')) return 'codeWrong'
+  const hasTimes = typed['do'] === 'ask' || typed['do'] === 'propose'
+  if (hasTimes && ['not-offered', 'too-short', 'malformed', 'missing'].includes(code)) {
+    return 'timeWrong'
+  }
+  return code === 'not-offered-now' ? 'gone' : 'failed'
+}
+
+const often = new Set(['too-many-requests', 'too-many-codes', 'too-many-texts', 'texts-paused'])

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import type { HouseholdInterview } from '#api/interviews/interviews.ts'
+import { OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
+import { useWhen } from './use-when.ts'
+
+const results = {
+  'both-yes': 'resultBoth',
+  'another-talk': 'resultAnother',
+  'household-no': 'resultNo',
+  'she-no': 'resultHer',
+} as const
+
+/** How an interview stands, as one sentence to its household. */
+export function useStateText() {
+  const t = useTranslations('interviews')
+  const { when } = useWhen()
+  return (of: HouseholdInterview): string => {
+    const { state, startsAt, result, said, maySay } = of
+    if (result) return t(results[result])
+    if (said) return t('youSaid', { said: t(said) })
+    if (state === 'cancelled') {
+      return t(of.cancelledBy === 'she' ? 'cancelledByHer' : 'stateCancelled')
+    }
+    if (state === 'asked') return t('stateAsked')
+    if (state === 'moved') return t('stateMoved')
+    if (state === 'missed') return t('stateMissed')
+    if (state === 'held' || !startsAt) return t('stateHeld')
+    return maySay && !of.isCallOpen
+      ? t('stateHeld')
+      : t('stateAgreed', { when: when(startsAt), minutes: OPENS_MINUTES })
+  }
+}
