@@ -38,14 +38,14 @@ const interviewSchema = z.object({
 })
 
 /** An interview as its household sees it. */
-export const householdInterviewSchema = z.extend(interviewSchema, {
+const householdInterviewSchema = z.extend(interviewSchema, {
   maid: z.object({ maidId: z.uuid(), name: z.string() }),
   said: z.optional(z.enum(householdOutcomes)),
 })
 export type HouseholdInterview = z.output<typeof householdInterviewSchema>
 
 /** An interview as she sees it, with its sentences in her language. */
-export const herInterviewSchema = z.extend(interviewSchema, {
+const herInterviewSchema = z.extend(interviewSchema, {
   family: z.string(),
   line: z.string(),
   times: z.array(z.object({ at: instantField, text: z.string() })),

@@ -3,7 +3,6 @@
  * offers when she says so.
  */
 export const signalKinds = ['here', 'offer', 'answer', 'candidate', 'bye'] as const
-export type SignalKind = (typeof signalKinds)[number]
 
 /** Longest description of a connection. */
 export const SIGNAL_LENGTH = 20_000
@@ -11,7 +10,7 @@ export const SIGNAL_LENGTH = 20_000
 export const CONNECT_SECONDS = 12
 
 /** Most that the call sends of pictures each second, which the page sets. */
-export const CALL_KILOBITS = 300
+const CALL_KILOBITS = 300
 /** Data that a talk uses on one device, both ways, in MB, rounded up to tens. */
 export function callMegabytes(minutes: number): number {
   const megabytes = (CALL_KILOBITS * 2 * 60 * minutes) / 8 / 1000

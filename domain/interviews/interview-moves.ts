@@ -74,7 +74,7 @@ export type HerOutcome = (typeof herOutcomes)[number]
 type Said = { household: HouseholdOutcome | null; she: HerOutcome | null }
 
 /** What both learn once both have spoken, so that neither is led by the other. */
-export type InterviewResult = 'both-yes' | 'another-talk' | 'household-no' | 'she-no'
+type InterviewResult = 'both-yes' | 'another-talk' | 'household-no' | 'she-no'
 
 export function resultOf({ household, she }: Said): InterviewResult | undefined {
   if (household === null || she === null) return undefined

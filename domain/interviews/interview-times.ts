@@ -65,9 +65,8 @@ export const isBeside = (at: Date, others: readonly Date[]): boolean =>
   others.some((other) => Math.abs(other.getTime() - at.getTime()) < INTERVIEW_MINUTES * MINUTE_MS)
 
 /** When the call opens, and until when it may be joined. */
-export const opensAt = (startsAt: Date): Date => plus(startsAt, -OPENS_MINUTES)
-export const closesAt = (startsAt: Date): Date => plus(startsAt, CLOSES_MINUTES)
-export const remindAt = (startsAt: Date): Date => plus(startsAt, -REMIND_MINUTES)
+const opensAt = (startsAt: Date): Date => plus(startsAt, -OPENS_MINUTES)
+const closesAt = (startsAt: Date): Date => plus(startsAt, CLOSES_MINUTES)
 
 /** Whether the call may be joined now. */
 export const isCallOpen = (startsAt: Date, now: Date): boolean =>

@@ -2,7 +2,7 @@ import type { InterviewSide } from '#domain/interviews/interview-moves.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** What one side was sent, oldest first. */
-export type SignalRow = { id: number; body: Buffer }
+type SignalRow = { id: number; body: Buffer }
 
 export async function insertSignal(
   db: Db,

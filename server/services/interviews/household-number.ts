@@ -10,7 +10,7 @@ export const interviewPlace = (
   column: 'phone' | 'household_note' | 'her_note',
 ): FieldPlace => ({ table: 'interviews', column, rowId: id })
 
-export type HouseholdNumber = {
+type HouseholdNumber = {
   /** Fingerprints of every number that this device confirmed lately. */
   indexes: string[]
   /** The newest of them, in clear. */

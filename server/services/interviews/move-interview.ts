@@ -17,7 +17,7 @@ import type { TellParts } from './tell-of-interview.ts'
 const done = { done: true } as const
 
 /** Throws `not-offered-now` where the table of moves has no such move. */
-export function stateAfter(
+function stateAfter(
   move: InterviewMove,
   { actor, interview }: Pick<InterviewEntry, 'actor' | 'interview'>,
 ): InterviewState {

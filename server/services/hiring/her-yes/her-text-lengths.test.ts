@@ -14,7 +14,7 @@ const ORIGIN = 'https://www.daarly.ae'
 
 /** What she is written, her link included, on the day with the longest name. */
 const toHer = herLanguages.flatMap((language): [string, string, string][] => {
-  const { words, voice } = sentencesIn(language)
+  const { words, voice, interview } = sentencesIn(language)
   const moments = Array.from({ length: 7 }, (_, day) =>
     momentIn(language, new Date(Date.UTC(2026, 11, 21 + day))),
   )
@@ -39,6 +39,10 @@ const toHer = herLanguages.flatMap((language): [string, string, string][] => {
     said('a start', words.textStart),
     said('an end', words.textEnd),
     said('a voice', voice.textVoice),
+    said('a wish to talk', interview.textAsked),
+    said('a talk', interview.textAgreed),
+    said('a talk soon', interview.textSoon),
+    said('a talk cancelled', interview.textCancelled),
   ]
 })
 
