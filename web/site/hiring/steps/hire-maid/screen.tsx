@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
@@ -15,6 +16,7 @@ import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { DaySelect } from '#web/site/hiring/form/fields/day-select.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
+import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
 import { usePickedPlan } from '#web/site/hiring/steps/hire-maid/use-picked-plan.ts'
@@ -27,6 +29,8 @@ import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Values = { planType: PlanType; firstDay: string; paymentMethod: PaymentMethod }
 
+const watched = ['planType', 'firstDay', 'paymentMethod'] as const
+
 /** Person, place, first day and price, as asked (W04). */
 export function Screen(props: FormProps<typeof unit>) {
   const moneyText = useMoneyText()
@@ -37,9 +41,9 @@ export function Screen(props: FormProps<typeof unit>) {
     check: checkHireMaid,
     toFields: (values) => values,
   })
-  const { form } = step
+  useDaysOfToday(step, props)
   usePickedPlan(app, (picked) => step.set({ planType: picked }))
-  const [planType, firstDay, paymentMethod] = form.watch(['planType', 'firstDay', 'paymentMethod'])
+  const [planType, firstDay, paymentMethod] = step.form.watch(watched)
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
   const payment = plan && isDay(firstDay) ? firstPayment(plan.price, firstDay) : undefined
   const ctx = contextOfMethod(props.ctx, paymentMethod)
@@ -62,7 +66,7 @@ export function Screen(props: FormProps<typeof unit>) {
             {app.plans.map((offered) => (
               <OptionCard
                 key={offered.planType}
-                {...form.register('planType')}
+                {...step.form.register('planType')}
                 value={offered.planType}
                 defaultChecked={offered.planType === planType}
                 title={t(`plans.${offered.planType}.title`)}
@@ -90,7 +94,7 @@ export function Screen(props: FormProps<typeof unit>) {
               {app.payment.methods.map((method) => (
                 <OptionCard
                   key={method}
-                  {...form.register('paymentMethod')}
+                  {...step.form.register('paymentMethod')}
                   value={method}
                   defaultChecked={method === paymentMethod}
                   title={t(`methods.${method}.title`)}
@@ -107,6 +111,22 @@ export function Screen(props: FormProps<typeof unit>) {
       <HiredBefore {...props} />
     </StepForm>
   )
+}
+
+/**
+ * A page that was opened before midnight offers days of yesterday: after a refusal it offers those of
+ * today, and everything else stays as it was chosen.
+ */
+function useDaysOfToday(step: OpenStep<Values>, { app, reload }: FormProps<typeof unit>): void {
+  const refused = step.errorOf('firstDay')
+  const offerAgain = useEffectEvent(() => reload())
+  const chooseOffered = useEffectEvent((first: string) => {
+    if (step.form.getValues('firstDay') < first) step.set({ firstDay: first })
+  })
+  useEffect(() => {
+    if (refused !== undefined) offerAgain()
+  }, [refused])
+  useEffect(() => chooseOffered(app.firstDayFrom), [app.firstDayFrom])
 }
 
 function Price({
