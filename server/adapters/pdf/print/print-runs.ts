@@ -78,10 +78,15 @@ export function splitByScript(text: string): PrintRun[] {
   return runs
 }
 
+/** By letter: papers repeat few of them. */
+const knownScripts = new Map<string, Script | undefined>()
+
 function scriptOf(char: string): Script | undefined {
-  if (char === ' ') return undefined
-  // Most of a paper is plain Latin, which needs no tables.
-  if (char < '\u0300') return 'latin'
+  if (!knownScripts.has(char)) knownScripts.set(char, scriptIn(char))
+  return knownScripts.get(char)
+}
+
+function scriptIn(char: string): Script | undefined {
   // Marks belong to their letter; joiners and spaces exist everywhere.
   if (/[ \u200C\u200D\p{Script=Inherited}]/u.test(char)) return undefined
   if (arabic.test(char)) return 'arabic'
