@@ -12,7 +12,7 @@ export function OwnCheckIns({ checkIns }: { checkIns: CheckIns }) {
   const { words, services } = checkIns
   if (services.length === 0) return null
   return (
-    <section id="work" aria-labelledby="own-work" className="mt-6">
+    <section id="work" aria-labelledby="own-work" className="mt-6 mb-6">
       <h2 id="own-work" className="text-title">
         {words['title']}
       </h2>

@@ -10,12 +10,13 @@ export const checkInsOf = (asked: AskedService | undefined): Hire['checkIns'] =>
 
 function shown(served: AskedService['served'], row: CheckInRow): Hire['checkIns'][number] {
   const { kind, day, household_answers: given } = row
-  const isTrial = kind === 'trial-day' || kind === 'trial-end'
+  const ofTrial = { day: dayOfTrial(row, served), of: served.trialDays }
+  const isTrial = kind.startsWith('trial') && ofTrial.day <= ofTrial.of
   return {
     kind,
     day,
     month: kind === 'month' ? monthAsked(row, served) : undefined,
-    trial: isTrial ? { day: dayOfTrial(row, served), of: served.trialDays } : undefined,
+    trial: isTrial ? ofTrial : undefined,
     questions: questionsOf(kind, 'household').map((question) => ({
       question,
       answers: [...answersTo('household', question)],
