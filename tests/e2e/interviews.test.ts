@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chromium } from '#tests/support/pages/chromium.ts'
+import { wholeBrowser } from '#tests/support/pages/chromium.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { checkHere, NARROW } from './support/check-screen.ts'
 import { hiringSite } from './support/e2e-server.ts'
@@ -12,8 +12,9 @@ import { hiringTest as test } from './support/story.ts'
 test.use({
   viewport: NARROW,
   launchOptions: {
-    ...chromium,
-    args: [...(chromium.args ?? []), '--use-fake-device-for-media-stream'],
+    // The headless shell has no devices, not even these.
+    ...wholeBrowser,
+    args: [...wholeBrowser.args, '--use-fake-device-for-media-stream'],
   },
 })
 

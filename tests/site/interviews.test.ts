@@ -47,7 +47,7 @@ test('before the call no side loads a script; during it one, and the microphone 
   expect(asking.body).toContain('Small children')
   expect(asking.body).not.toContain('<script')
   const at = '2026-11-29T15:00:00.000Z'
-  const asked = { maidId, home: 'children', times: [at] } as const
+  const asked = { maidId, home: 'children' as const, times: [at] }
   const { interviewId } = await app.call(askForInterview, asked, { as: household })
   const hers = await pageOf('/my-profile?speak=en', she)
   expect(hers.body).toContain('A family with small children')

@@ -31,7 +31,7 @@ const aChange = fc.record({
   due: fc.nat({ max: 2 }),
   days: fc.integer({ min: -3, max: 3 }),
 })
-type Change = fc.TypeOf<typeof aChange>
+type Change = typeof aChange extends fc.Arbitrary<infer T> ? T : never
 
 let payments = 0
 
