@@ -69,7 +69,6 @@ export const pageMessages: {
   visaApply: [
     'creditCardInfo',
     'apply',
-    'workerConsent',
     'visas',
     'flow',
     'codes',

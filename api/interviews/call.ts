@@ -5,10 +5,10 @@ import { defineCall } from '#api/define-call.ts'
 const interviewId = z.uuid()
 const join = { action: 'join-interview', on: 'interview', by: 'interviewId' } as const
 
-/** Of a browser's connection; `data` is its description or a candidate, as JSON. */
+/** Of a browser's connection; `peerData` is its description or a candidate, as JSON. */
 export const signalSchema = z.object({
   kind: z.enum(signalKinds),
-  data: z.optional(z.string().check(z.maxLength(SIGNAL_LENGTH))),
+  peerData: z.optional(z.string().check(z.maxLength(SIGNAL_LENGTH))),
 })
 export type Signal = z.output<typeof signalSchema>
 

@@ -10,6 +10,8 @@ const machineFields = new Set([
   'filters',
   'guiProperty',
   'journeyId',
+  // What browsers say of a connection, with long numbers of its own.
+  'peerData',
   'sessionId',
   'url',
   'utm_source',

@@ -14,7 +14,11 @@ test.use({
   launchOptions: {
     // The headless shell has no devices, not even these.
     ...wholeBrowser,
-    args: [...wholeBrowser.args, '--use-fake-device-for-media-stream'],
+    args: [
+      ...wholeBrowser.args,
+      '--use-fake-device-for-media-stream',
+      '--allow-loopback-in-peer-connection',
+    ],
   },
 })
 

@@ -1,10 +1,15 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
+import { pages } from '#domain/site/pages.ts'
+import { pageCodes } from '#web/pages.ts'
 
 const assignment = /^(window\.__reactRouterManifest=)(\{.*\});$/s
 
-/** The route list without unused fields: every page loads it, so half of its bytes count. */
+/**
+ * The route list without unused fields and without still pages, to which links are plain: every page
+ * loads it, so half of its bytes count.
+ */
 export default function smallManifest(): Plugin {
   return {
     name: 'small-manifest',
@@ -36,7 +41,10 @@ export function withoutUnasked(script: string): string {
   if (!start || !json) throw new Error('React Router writes its manifest in another way now')
   const { entry, routes, ...rest }: Record<string, unknown> = JSON.parse(json)
   const asked = JSON.stringify(routes, (key, value: unknown) =>
-    value === false || key === 'imports' ? undefined : value,
+    value === false || key === 'imports' || isStill(key) ? undefined : value,
   )
   return `${start}${JSON.stringify({ entry, routes: JSON.parse(asked), ...rest })};`
 }
+
+const stillCodes = new Set<string>(pageCodes.filter((code) => 'isStill' in pages[code]))
+const isStill = (key: string) => stillCodes.has(key)

@@ -8,12 +8,18 @@ import type { Language } from '#domain/constants.ts'
 import { fillFixedFacts } from '#domain/site/fixed-facts.ts'
 import { fillWorkerWords, workerLabels } from '#domain/visitor/worker-labels.ts'
 import type { Wording } from '#domain/visitor/worker-labels.ts'
-import { commonNouns, pageMessages } from '#web/pages.ts'
+import { pages } from '#domain/site/pages.ts'
+import { commonNouns, pageCodes, pageMessages } from '#web/pages.ts'
 
 const prefix = 'virtual:messages'
 /** Nouns that load with a screen. */
 const ofScreens = 'virtual:screen-messages'
 const ofPages = new Set<string>([...commonNouns, ...Object.values(pageMessages).flat()])
+/** Still pages run no scripts, so that their words are the server's alone. */
+const ofLivePages = new Set<string>([
+  ...commonNouns,
+  ...pageCodes.flatMap((code) => ('isStill' in pages[code] ? [] : pageMessages[code])),
+])
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** The words of the site's screens, and those that server and screens share. */
@@ -53,7 +59,7 @@ export default function messages(area: 'site' | 'console' = 'site'): Plugin {
       const nouns = [...words.keys()]
       if (id === `\0${prefix}`)
         return listing(
-          nouns.filter((noun) => ofPages.has(noun)),
+          nouns.filter((noun) => (isServer(this) ? ofPages : ofLivePages).has(noun)),
           languages,
         )
       if (id === `\0${ofScreens}`)
@@ -72,6 +78,9 @@ export default function messages(area: 'site' | 'console' = 'site'): Plugin {
     },
   }
 }
+
+const isServer = ({ environment }: { environment: { name: string } }) =>
+  environment.name !== 'client'
 
 /** Files by noun: `client-address/words.json` is `clientAddress`. */
 export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {

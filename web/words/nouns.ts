@@ -21,7 +21,6 @@ import type visaCase from '#web/site/visas/visa-case/words.json'
 import type seeking from '#web/site/seeking/words.json'
 import type verify from '#web/site/verify/words.json'
 import type faq from '#web/site/faq/words.json'
-import type workerConsent from '#web/site/visas/apply/worker-consent/words.json'
 import type interviews from '#web/site/interviews/words.json'
 import type myProfile from '#web/site/my-profile/words.json'
 import type herAnswer from '#web/site/her-answer/words.json'
@@ -80,7 +79,6 @@ export type Messages = StepWords & {
   seeking: Complete<typeof seeking>
   verify: Complete<typeof verify>
   faq: Complete<typeof faq>
-  workerConsent: Complete<typeof workerConsent>
   interviews: Complete<typeof interviews>
   myProfile: Complete<typeof myProfile>
   herAnswer: Complete<typeof herAnswer>

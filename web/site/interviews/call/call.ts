@@ -73,13 +73,13 @@ class Call {
   }
 
   /** What the other browser said. */
-  async #hear({ kind, data = '' }: Signal): Promise<void> {
+  async #hear({ kind, peerData = '' }: Signal): Promise<void> {
     if (kind === 'here') return this.#isHousehold ? this.#offer() : this.#line.tell('here')
     if (kind === 'bye') {
       this.#closePeer()
       return this.#say('left')
     }
-    const told = JSON.parse(data) as RTCSessionDescriptionInit & RTCIceCandidateInit
+    const told = JSON.parse(peerData) as RTCSessionDescriptionInit & RTCIceCandidateInit
     if (kind === 'offer') return this.#answer(told)
     if (kind === 'answer') return this.#peer?.setRemoteDescription(told)
     // One of an earlier connection fits no more.

@@ -25,8 +25,8 @@ export class SignalLine {
     const { after, iceServers } = (await answer.json()) as Joined
     this.#after = after
     this.#events = new EventSource(`${this.#path}/events`)
-    this.#events.addEventListener('message', ({ data }) => {
-      const { last } = JSON.parse(String(data)) as CallState
+    this.#events.addEventListener('state', ({ data }: MessageEvent<string>) => {
+      const { last } = JSON.parse(data) as CallState
       if (last > this.#after) this.#turn = this.#turn.then(() => this.#take())
     })
     return iceServers
@@ -38,7 +38,7 @@ export class SignalLine {
   }
 
   async tell(kind: Signal['kind'], data?: unknown): Promise<void> {
-    const signal = data === undefined ? { kind } : { kind, data: JSON.stringify(data) }
+    const signal = data === undefined ? { kind } : { kind, peerData: JSON.stringify(data) }
     await this.#send('POST', 'signals', { signal })
   }
 

@@ -18,7 +18,7 @@ type Props = {
 
 /** Sends the link, again after a pause, and by WhatsApp to a number abroad. */
 export function SendLink({ caseId, consent, shareText, onSent }: Props) {
-  const t = useTranslations('workerConsent')
+  const t = useTranslations('apply.workerConsent')
   const [isSending, setSending] = useState(false)
   const seconds = useSecondsUntil(Date.parse(consent.resendAfter ?? '1970-01-01'))
   const isWaiting = seconds > 0
@@ -64,7 +64,7 @@ export function SendLink({ caseId, consent, shareText, onSent }: Props) {
 function labelOf(
   isAsked: boolean,
   seconds: number,
-  t: ReturnType<typeof useTranslations<'workerConsent'>>,
+  t: ReturnType<typeof useTranslations<'apply.workerConsent'>>,
 ): string {
   if (seconds > 0) return t('sendAgainIn', { seconds })
   return isAsked ? t('sendAgain') : t('send')

@@ -11,7 +11,7 @@ type Props = { caseId: string; consent: VisaConsent; reload: () => void }
 
 /** Whether the worker agreed: asks, shows a question with its answer, and what was said. */
 export function WorkerConsent({ caseId, consent, reload }: Props) {
-  const t = useTranslations('workerConsent')
+  const t = useTranslations('apply.workerConsent')
   const format = useFormatter()
   const [shareText, setShareText] = useState<string>()
   const { state, isReady, name = '', askedAt } = consent
