@@ -23,7 +23,8 @@ describe('requests that did not come from the page (G23)', () => {
       const visitor = aVisitor()
       await product.send(getGoogleRate, {}, { as: visitor })
       const id = crypto.randomUUID()
-      const input = { caseId: id, maidId: id, documentId: id, roomId: id, step: 'HIRE_MAID' }
+      const ids = { caseId: id, maidId: id, documentId: id, roomId: id, interviewId: id }
+      const input = { ...ids, step: 'HIRE_MAID', kind: 'passport' }
       const response = await product.send(call, input, {
         as: visitor,
         headers: { 'x-xsrf-token': '' },

@@ -54,7 +54,6 @@ const rules: Rule[] = [
       'web/service-worker/service-worker.ts',
       'web/site/catalogue/clip/follow-vimeo.ts',
       // Events of our own server, which no window can send.
-      'web/site/interviews/call/signal-line.ts',
     ],
   },
   {

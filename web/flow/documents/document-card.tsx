@@ -43,15 +43,11 @@ type CardProps = {
 /** A document's row: camera or file, progress, enlarge, replace, remove, retry. */
 export function DocumentCard(props: CardProps) {
   const { caseId, kind, title } = props
-  const textOf = useRefusalText()
   const { sent, fileName, keep, remove } = useSentDocument(props)
   const { upload, start, stop, retry } = useUpload({ caseId, kind, onSent: keep })
-  const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
-  // During an upload its progress replaces the old error.
-  const wanted = isOnItsWay ? undefined : props.error
-  const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
+  const { isOnItsWay, error, folded } = useStanding(props, upload)
   const [isOpen, setOpen] = useState(false)
-  const folded = isOnItsWay || error ? undefined : props.folded
+  const isBlurred = sent?.isBlurred === true && !isOnItsWay && !error
   const choose = { kind, onFile: (file: File) => void start(file) }
   return (
     <div
@@ -90,18 +86,26 @@ export function DocumentCard(props: CardProps) {
           <Choice {...choose} isReplacing={Boolean(sent && !error)} />
         </End>
       </div>
-      <output className="block">
-        {sent?.isBlurred && !isOnItsWay && !error && !folded ? <BlurredNote /> : null}
-      </output>
+      <BlurredNote isShown={isBlurred && !folded} />
       <Below isShown={sent !== undefined && !folded}>{props.children}</Below>
     </div>
   )
 }
 
+/** What the row tells: during an upload its progress replaces the old error and the folded line. */
+function useStanding(props: CardProps, upload: ReturnType<typeof useUpload>['upload']) {
+  const textOf = useRefusalText()
+  const isOnItsWay = upload.state === 'sending' || upload.state === 'waiting'
+  const wanted = isOnItsWay ? undefined : props.error
+  const error = upload.state === 'refused' ? textOf(upload.refusal) : wanted
+  return { isOnItsWay, error, folded: isOnItsWay || error ? undefined : props.folded }
+}
+
 /** In the whole width: between picture and button it takes four lines. */
-function BlurredNote() {
+function BlurredNote({ isShown }: { isShown: boolean }) {
   const t = useTranslations('documents')
-  return <p className="px-1 pt-2 text-small font-medium text-saffron-text">{t('blurred')}</p>
+  const said = <p className="px-1 pt-2 text-small font-medium text-saffron-text">{t('blurred')}</p>
+  return <output className="block">{isShown ? said : null}</output>
 }
 
 function Below({ isShown, children }: { isShown: boolean; children: ReactNode }) {

@@ -99,7 +99,10 @@ const namedOf = (ofCase: WaitFacts | undefined) => ({
 })
 
 /** The number of the contract's clause that a task is about. */
-const clauseOfTask = (about: string | null) => Number(about?.replace('clause-', ''))
+function clauseOfTask(about: string | null): number | undefined {
+  const number = about?.match(/^clause-(\d+)$/)?.[1]
+  return number === undefined ? undefined : Number(number)
+}
 
 /** The data request that a task is about. */
 const requestOf = ({ task_kind: kind, about }: WaitingItem) =>

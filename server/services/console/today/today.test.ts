@@ -125,6 +125,11 @@ const give = (what: 'case' | 'task', id: string, memberId: string | null) =>
   app.call(assignWork, { what, id, memberId }, { as: operations.as })
 
 describe('an owner', () => {
+  beforeAll(async () => {
+    // The tasks before took longer than a quiet session lasts.
+    operations = { ...operations, as: await signInAgain(app, operations) }
+  })
+
   test('takes a case or a task with one press, and tabs say whose it is', async () => {
     const { caseId } = await aStartedHire(app)
     await addTask(caseId, 'cancel-mandate')
