@@ -53,7 +53,6 @@ const rules: Rule[] = [
       'web/installed/start-app.ts',
       'web/service-worker/service-worker.ts',
       'web/site/catalogue/clip/follow-vimeo.ts',
-      // Events of our own server, which no window can send.
     ],
   },
   {
