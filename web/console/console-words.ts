@@ -19,11 +19,26 @@ export function chooseConsoleLanguage(language: ConsoleLanguage): void {
   location.reload()
 }
 
-/** Every word of the console in one language: it is small, and kept by the browser. */
+/** Words of a place that few open: they come with its screens. */
+const lateNouns = ['experiments'] as const
+type LateNoun = (typeof lateNouns)[number]
+const isLate = (noun: string) => lateNouns.some((late) => late === noun)
+
+/** What was loaded, which screens read by its nouns. */
+const messages: Record<string, object> = {}
+
+/** Every word of the console in one language but the late ones: kept by the browser. */
 export async function loadWords(language: ConsoleLanguage): Promise<Record<string, object>> {
-  const all = Object.entries(loaders[language] as Record<string, Loader>)
-  const read = await Promise.all(
-    all.map(async ([noun, load]) => [noun, (await load()).default(false, false)] as const),
-  )
-  return Object.fromEntries(read)
+  const nouns = Object.keys(loaders[language]).filter((noun) => !isLate(noun))
+  await Promise.all(nouns.map((noun) => loadNoun(language, noun)))
+  return messages
+}
+
+/** Call before a screen that reads these words is drawn. */
+export const loadLateWords = (noun: LateNoun): Promise<void> => loadNoun(consoleLanguage(), noun)
+
+async function loadNoun(language: ConsoleLanguage, noun: string): Promise<void> {
+  const load = (loaders[language] as Record<string, Loader>)[noun]
+  if (!load) throw new Error(`no words for ${noun}`)
+  messages[noun] = (await load()).default(false, false)
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { loadLateWords } from './console-words.ts'
 import { ConsoleFrame } from './frame/console-frame.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 import { TodayScreen } from './today/today-screen.tsx'
@@ -85,13 +86,16 @@ export const router = createBrowserRouter(
           return (await import('./campaigns/funnel/funnel-screen.tsx')).FunnelScreen
         }),
         late('/campaigns/experiments', async () => {
+          await loadLateWords('experiments')
           return (await import('./campaigns/experiments/experiments-screen.tsx')).ExperimentsScreen
         }),
         late('/campaigns/experiments/new', async () => {
+          await loadLateWords('experiments')
           return (await import('./campaigns/experiments/add-experiment-screen.tsx'))
             .AddExperimentScreen
         }),
         late('/campaigns/experiments/:experimentId', async () => {
+          await loadLateWords('experiments')
           return (await import('./campaigns/experiments/experiment-screen.tsx')).ExperimentScreen
         }),
         late('/campaigns/new', async () => {
