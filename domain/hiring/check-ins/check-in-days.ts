@@ -50,7 +50,7 @@ function firstWeeks({ arrivedOn, lastDay, trialDays }: Served): CheckIn[] {
   return [...trial, ...later].filter(({ day }) => lastDay === undefined || day <= lastDay)
 }
 
-/** Each calendar month with a day of hers, asked about once it is over. */
+/** Each calendar month in which she worked, asked about when it has ended. */
 function months({ arrivedOn, lastDay }: Served, until: Day): CheckIn[] {
   const asked: CheckIn[] = []
   for (let day = firstOfNextMonth(arrivedOn); day <= until; day = addMonths(day, 1)) {
