@@ -27,6 +27,8 @@ async function main(): Promise<void> {
   const { url, ownerUrl, superuserUrl } = database
   // As migrations may, it fills tables for longer than a product may ask.
   const connection = connect(superuserUrl, { max: 2, isMigration: true })
+  // And waits for an autovacuum that holds a table it fills.
+  connection.pool.on('connect', (client) => void client.query('set lock_timeout = 0'))
   const bench = { db: connection.db, databaseUrl: url, superuserUrl, dataDir, seconds }
   try {
     await migrate(ownerUrl, { servingUrl: url })

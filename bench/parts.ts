@@ -29,6 +29,7 @@ import { scriptRow } from './rows/script-row.ts'
 import { startRow } from './rows/start-row.ts'
 import { submitRows } from './rows/submit-row.ts'
 import { uncachedPageRows } from './rows/pages/uncached-page-row.ts'
+import { visaCaseRow } from './rows/visa-case-row.ts'
 import { visitsRow } from './rows/visits-row.ts'
 import { watchRow } from './rows/watch-row.ts'
 
@@ -111,6 +112,12 @@ export const parts: readonly Part[] = [
     name: 'papers',
     people: FEW,
     measure: async (use) => papersRow({ ...use, maidIds: await listIds(use.db, FEW) }),
+  },
+  {
+    name: 'visa-case',
+    people: FEW,
+    measure: async ({ seconds, ...use }) =>
+      visaCaseRow({ ...use, seconds: seconds / 2, maidIds: await listIds(use.db, FEW) }),
   },
   {
     name: 'my-hire',

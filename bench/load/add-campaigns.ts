@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { recountVisitDays } from '#server/db/campaigns/slug-visits.ts'
 import { recountJourneyDays } from '#server/db/measuring/journey-heads.ts'
 import type { Db } from '#server/db/connect.ts'
+import { benchId } from './bench-id.ts'
 
 export const VISITS = Number(process.env['BENCH_VISITS_OF_LINKS'] ?? 1_000_000)
-export const CASES = 100_000
+export const CASES = Number(process.env['BENCH_CASES'] ?? 100_000)
 const POSTERS = 200
 
 /** Ninety days of visits of links, of journeys through the site, and of hires; once in a database. */
 export async function addCampaigns(db: Db): Promise<void> {
-  const there = await db.selectFrom('cases').select('id').where('id', '=', 'campaign-1').execute()
+  const there = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', benchId('campaign', '1'))
+    .execute()
   if (there.length > 0) return
   await addVisits(db)
   await addJourneys(db)
@@ -73,7 +78,7 @@ async function addJourneys(db: Db): Promise<void> {
 /** Each of a visit of its own, so three in ten scanned a poster; a third are signed. */
 async function addHires(db: Db): Promise<void> {
   const made = sql`(
-    select n, 'campaign-' || n as id, n % ${sql.lit(VISITS / 10)} * 10 + n % 10 as visit
+    select n, ${benchId('campaign')} as id, n % ${sql.lit(VISITS / 10)} * 10 + n % 10 as visit
     from generate_series(1, ${sql.lit(CASES)}) as n
   ) as made`
   await asReplica(db, async (one) => {
@@ -86,8 +91,9 @@ async function addHires(db: Db): Promise<void> {
     await sql`
       insert into hires (case_id, maid_id) select id, gen_random_uuid() from ${made}`.execute(one)
     await sql`
-      insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at)
-      select id, id, 'agreement', 'SIGNED', 0, now(), 'en', now() from ${made}
+      insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at,
+        sealed_at, certified_at)
+      select id, id, 'agreement', 'SIGNED', 0, now(), 'en', now(), now(), now() from ${made}
       where n % 3 = 0`.execute(one)
     await sql`
       insert into case_events (case_id, kind, at)
@@ -104,7 +110,7 @@ async function addHires(db: Db): Promise<void> {
   // In parts, each of which ends in time.
   for (let from = 1; from <= CASES; from += CASES / 10) {
     await sql`
-      select refresh_case_milestones('campaign-' || n)
+      select refresh_case_milestones(${benchId('campaign')})
       from generate_series(${from}::int, ${from - 1 + CASES / 10}::int) as n`.execute(db)
   }
   await sql`vacuum analyze case_milestones`.execute(db)

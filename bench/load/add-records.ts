@@ -4,9 +4,10 @@ import type { Db } from '#server/db/connect.ts'
 import { stalls, stallsOf } from '#domain/cases/stalls.ts'
 import { accessKinds } from '#domain/audit/accesses.ts'
 import { addCampaigns, asReplica, CASES } from './add-campaigns.ts'
+import { benchId } from './bench-id.ts'
 
 const numbers = sql`generate_series(1, ${sql.lit(CASES)}) as n`
-const caseOf = sql`'campaign-' || n`
+const caseOf = benchId('campaign')
 /** The first ninety days up to now, and thirty days that are to come. */
 const pastOf = sql`now() - n % 2160 * interval '1 hour'`
 const dayOf = sql`current_date - 90 + n % 120`
@@ -14,7 +15,11 @@ const dayOf = sql`current_date - 90 + n % 120`
 /** What the console's tables list: as many of each record as there are hires; once in a database. */
 export async function addRecords(db: Db): Promise<void> {
   await addCampaigns(db)
-  const there = await db.selectFrom('invoices').select('id').where('id', '=', 'bench-1').execute()
+  const there = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', benchId('charge', '1'))
+    .execute()
   if (there.length > 0) return
   await asReplica(db, async (one) => {
     await addCaseRows(one)
@@ -49,14 +54,14 @@ async function addMoney(db: Db): Promise<void> {
   await sql`
     insert into dues (id, case_id, kind, period_from, period_until, amount, vat, due_on, collect_on,
       payer, state, created_at)
-    select kind || n, ${caseOf}, 'month', ${dayOf} + month, ${dayOf} + month + 29, 300000, 14286,
+    select ${benchId(sql`kind`)}, ${caseOf}, 'month', ${dayOf} + month, ${dayOf} + month + 29, 300000, 14286,
       ${dayOf}, ${dayOf}, (array['card', 'mandate'])[n % 2 + 1],
-      case when kind = 'paid-' then 'paid' when n % 7 = 0 then 'failed' else 'planned' end, now()
-    from ${numbers}, (values ('paid-', 0), ('open-', 30)) as two(kind, month)`.execute(db)
+      case when kind = 'paid' then 'paid' when n % 7 = 0 then 'failed' else 'planned' end, now()
+    from ${numbers}, (values ('paid', 0), ('open', 30)) as two(kind, month)`.execute(db)
   await sql`
     insert into payments (id, case_id, due_id, kind, refunds_id, ground, payer, amount, vat, provider,
       provider_ref, state, failure, created_at, settled_at)
-    select kind || n, ${caseOf}, 'paid-' || n, kind, case when kind = 'refund' then 'charge' || n end,
+    select ${benchId(sql`kind`)}, ${caseOf}, ${benchId('paid')}, kind, case when kind = 'refund' then ${benchId('charge')} end,
       case when kind = 'refund' then 'paid-twice' end, (array['card', 'mandate'])[n % 2 + 1],
       300000, 14286, 'sandbox', kind || n, state, case when state = 'failed' then 'insufficient-funds' end,
       ${pastOf}, case when state <> 'pending' then ${pastOf} end
@@ -66,11 +71,11 @@ async function addMoney(db: Db): Promise<void> {
     where kind = 'charge' or n % 5 = 0`.execute(db)
   await sql`
     insert into invoices (id, series, number, kind, payment_id, case_id, credits_id, issued_on,
-      issued_at, amount, vat, language, due_kind, period_from, period_until, trn, legal_name, address,
+      issued_at, sealed_at, amount, vat, language, due_kind, period_from, period_until, trn, legal_name, address,
       is_sample)
-    select case when kind = 'charge' then 'bench-' else 'credit-' end || n, 'B' || left(kind, 1), n,
-      case when kind = 'charge' then 'tax-invoice' else 'credit-note' end, kind || n, ${caseOf},
-      case when kind = 'refund' then 'bench-' || n end, (${pastOf})::date, ${pastOf},
+    select ${benchId(sql`kind`)}, 'B' || left(kind, 1), n,
+      case when kind = 'charge' then 'tax-invoice' else 'credit-note' end, ${benchId(sql`kind`)}, ${caseOf},
+      case when kind = 'refund' then ${benchId('charge')} end, (${pastOf})::date, ${pastOf}, ${pastOf},
       300000, 14286, 'en', 'month', current_date, current_date, '100000000000003', 'Bench', 'Dubai',
       false
     from ${numbers}, (values ('charge'), ('refund')) as two(kind)
@@ -78,7 +83,7 @@ async function addMoney(db: Db): Promise<void> {
   await sql`
     insert into card_disputes (provider, ref, payment_id, amount, reason, state, answer_by, opened_at,
       moved_at)
-    select 'sandbox', 'dispute-' || n, 'charge' || n, 300000, 'not-recognised',
+    select 'sandbox', 'dispute-' || n, ${benchId('charge')}, 300000, 'not-recognised',
       (array['needs-answer', 'under-review', 'won', 'lost'])[n % 4 + 1], ${pastOf} + interval '9 days',
       ${pastOf}, ${pastOf} from ${numbers}`.execute(db)
 }
@@ -86,10 +91,11 @@ async function addMoney(db: Db): Promise<void> {
 /** A monthly mandate of each hire, in each state. */
 async function addPapers(db: Db): Promise<void> {
   await sql`
-    insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at, sealed_at)
-    select 'monthly-' || n, ${caseOf}, 'monthly',
+    insert into mandates (id, case_id, kind, state, amount, starts_on, language, signed_at, sealed_at,
+      certified_at)
+    select ${benchId('monthly')}, ${caseOf}, 'monthly',
       (array['SIGNED', 'SUBMITTED_TO_BANK', 'ACTIVE', 'ACTIVE', 'CANCELLED'])[n % 5 + 1],
-      300000, current_date, 'en', ${pastOf}, ${pastOf}
+      300000, current_date, 'en', ${pastOf}, ${pastOf}, ${pastOf}
     from ${numbers}`.execute(db)
 }
 
@@ -108,7 +114,7 @@ async function addRest(db: Db): Promise<void> {
     from ${numbers}`.execute(db)
   await sql`
     insert into tasks (id, subject, subject_id, kind, about, created_at, done_at, done_by, outcome)
-    select 'task-' || n, 'job-message', md5('message-' || n)::uuid::text,
+    select ${benchId('task')}, 'job-message', md5('message-' || n)::uuid::text,
       (array['job-enquiry', 'job-report'])[n % 2 + 1], md5('message-' || n)::uuid::text, ${pastOf},
       case when n % 10 > 0 then now() end, case when n % 10 > 0 then 'member-1' end,
       case when n % 10 > 0 then 'answered' end
@@ -116,7 +122,7 @@ async function addRest(db: Db): Promise<void> {
   await sql`
     insert into data_requests (id, kind, way, received_on, due_on, phone_mask, recorded_at,
       recorded_by, outcome, closed_at, closed_by)
-    select 'request-' || n, (array['copy', 'erase', 'question'])[n % 3 + 1], 'phone',
+    select ${benchId('request')}, (array['copy', 'erase', 'question'])[n % 3 + 1], 'phone',
       ${dayOf}, ${dayOf} + 30, '*** 12', ${pastOf}, 'member-1',
       case when n % 10 > 0 then 'done' end, case when n % 10 > 0 then ${pastOf} end,
       case when n % 10 > 0 then 'member-1' end

@@ -18,6 +18,7 @@ export async function tablesRow(use: Bench & ProductProcess): Promise<Row[]> {
   return askConsole(use, asks(), { of: `${whole(CASES)} of each`, limitMs: LIMIT_MS })
 }
 
+/** What each list of the console is asked, by its name in the table. */
 export function asks(): ConsoleAsks {
   const today = dubaiDay(systemClock)
   const year = `from=${addDays(today, -200)}&until=${addDays(today, 160)}`
@@ -47,8 +48,8 @@ export function asks(): ConsoleAsks {
       'audit?kind=paper-opened',
       'audit?q=member-1',
     ],
-    'looks at personal data of a month': [`looks?from=${addDays(today, -30)}&until=${today}`],
-    'looks at personal data of a year': [`looks?from=${addDays(today, -365)}&until=${today}`],
+    'looks at personal data of a month': [`access-log?from=${addDays(today, -30)}&until=${today}`],
+    'looks at personal data of a year': [`access-log?from=${addDays(today, -365)}&until=${today}`],
     conversations: [
       'conversations?state=waiting',
       'conversations?state=done',
