@@ -1,20 +1,14 @@
 import type { DueState, PaymentKind, PaymentState } from '#domain/payment/payment-states.ts'
 import type { Day } from '#domain/day.ts'
 
-/**
- * What an entry of the list of money is: a due that is not paid (`due`, `late`), or a payment
- * (`asked` until the bank or the card answers).
- */
-export const entryStates = [
-  'due',
-  'late',
-  'asked',
-  'taken',
-  'refused',
-  'refunding',
-  'refunded',
-  'refund-failed',
-] as const
+/** The states of a due that is not paid, and of a payment: `asked` until the bank or the card answers. */
+export const entryStatesOf = {
+  due: ['due', 'late'],
+  payment: ['asked', 'taken', 'refused', 'refunding', 'refunded', 'refund-failed'],
+} as const
+
+/** What an entry of the list of money is. */
+export const entryStates = [...entryStatesOf.due, ...entryStatesOf.payment] as const
 export type EntryState = (typeof entryStates)[number]
 
 /** A due as an entry; undefined where a payment stands for it, or nothing is owed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
+import { entryStatesOf } from '#domain/payment/ledger/money-entries.ts'
 import type { EntryState, MoneySort } from '#domain/payment/ledger/money-entries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -72,12 +73,16 @@ const fits = (
   and ${state ? sql`${row.state} = ${state}` : sql`true`}
   and ${isOfBoth ? sql`true` : samples === true ? ofSample(row.caseId) : sql`not ${ofSample(row.caseId)}`}`
 
+/** SQL: false spares the search of what has no such state. */
+const canBe = ({ filters: { state } }: Fits, of: MoneyEntryRow['of']) =>
+  !state || entryStatesOf[of].some((one) => one === state) ? sql`true` : sql`false`
+
 /** Every entry that fits, or as many of each kind as `first` lets through. */
 const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => sql`(
   (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${asked.unpaid} as state, d.payer,
     d.amount, d.vat, null::text as failure, null::text as ground, d.id as due_id
   from dues as d
-  where d.state in ('planned', 'failed')
+  where ${canBe(asked, 'due')} and d.state in ('planned', 'failed')
     and ${asked.isAsked(sql`d.collect_on`)}
     and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer`, state: asked.unpaid })}
     and not exists (
@@ -87,7 +92,7 @@ const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => sql`(
   (select p.id, 'payment' as of, p.case_id, ${paidOn} as day, ${paymentState} as state, p.payer,
     p.amount, p.vat, p.failure, p.ground, p.due_id
   from payments as p
-  where p.state <> 'cancelled'
+  where ${canBe(asked, 'payment')} and p.state <> 'cancelled'
     and ${asked.isAsked(paidOn)}
     and ${fits(asked, { caseId: sql`p.case_id`, payer: sql`p.payer`, state: paymentState })}
   ${first})
@@ -137,8 +142,9 @@ export async function sumMoneyDays(
   const { caseIds, payer, state } = filters
   const isInPeriod = within(filters)
   // What counted days have no column for is asked of the entries.
-  const isChanged = caseIds ? isInPeriod : isIn(sql`select day from money_changes`)
-  const isAsked = (day: RawBuilder<unknown>) => sql`${isInPeriod(day)} and ${isChanged(day)}`
+  const isAsked = caseIds
+    ? isInPeriod
+    : isIn(sql`select distinct day from money_changes where ${isInPeriod(sql`day`)}`)
   const unpaid = dueState(sql`d.collect_on`, today)
   const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
@@ -146,7 +152,7 @@ export async function sumMoneyDays(
     from (
       select k.is_sample, k.day, ${keptState} as state, k.entries, k.amount
       from money_days as k
-      where ${isInPeriod(sql`k.day`)} and not (${isChanged(sql`k.day`)})
+      where ${isInPeriod(sql`k.day`)} and not (${isAsked(sql`k.day`)})
         and ${payer ? sql`k.payer = ${payer}` : sql`true`}
         and ${state ? sql`${keptState} = ${state}` : sql`true`}
       union all
@@ -162,7 +168,9 @@ export async function sumMoneyDays(
   }
 }
 
-const isIn = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) => sql`${day} in (${days})`
+/** SQL: an array is read first, and a few days are then found by the index of days. */
+const isIn = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) =>
+  sql`${day} = any(array(${days}))`
 
 /**
  * Counts the days that changed, or all of them. What changes meanwhile leaves its day in
