@@ -68,6 +68,10 @@ const taskKinds = (wanted: WaitsFor | undefined, hidden: readonly StaffTaskKind[
       !hidden.includes(kind) && (wanted === undefined || taskRows[kind].waitsFor === wanted),
   )
 
+/** SQL: a task's subject by its key. Without `offset`, all 100,000 are read and joined for a few tasks. */
+const ofTask = (subject: string, found: RawBuilder<unknown>) =>
+  sql`lateral (${found} and t.subject = ${sql.lit(subject)} offset 0)`
+
 /** SQL: cases that wait, each with its first reason, and all open tasks. */
 const items = ({
   now,
@@ -85,9 +89,10 @@ const items = ({
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
     t.about, t.created_at, coalesce(${endOfDueDay(sql`d.due_on`)}, t.created_at + ${hoursOf}),
     coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, d.is_sample, false)
-  from tasks as t left join cases as c on t.subject = 'case' and c.id = t.subject_id
-    left join job_messages as m on t.subject = 'job-message' and m.id::text = t.subject_id
-    left join data_requests as d on t.subject = 'data-request' and d.id = t.subject_id
+  from tasks as t
+    left join ${ofTask('case', sql`select assignee_id, is_sample from cases where id = t.subject_id`)} as c on true
+    left join ${ofTask('job-message', sql`select is_sample from job_messages where id = case t.subject when 'job-message' then t.subject_id::uuid end`)} as m on true
+    left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
 
