@@ -1410,6 +1410,8 @@ create unique index dues_first on dues (case_id)
   where kind in ('first', 'visa');
 create index dues_to_collect on dues (collect_on, id)
   where state in ('planned', 'failed');
+create index dues_by_amount on dues (amount, id)
+  where state in ('planned', 'failed');
 create index dues_to_retry on dues (retry_on)
   where state = 'failed';
 
@@ -1442,7 +1444,8 @@ create table payments (
 );
 create index payments_of on payments (case_id, created_at);
 create index payments_by_day on payments (coalesce(settled_at, created_at));
--- Lists of money are pages in the order of days.
+-- Lists of money are pages in the order of days or of amounts.
+create index payments_by_amount on payments (amount, id);
 create index payments_by_dubai_day on payments
   (((coalesce(settled_at, created_at) at time zone 'Asia/Dubai')::date), id);
 -- A sum that is owed is paid once.

@@ -42,6 +42,11 @@ const paidOn = sql<Day>`(coalesce(p.settled_at, p.created_at) at time zone 'Asia
 /** SQL: the states of `stateOfDue` and `stateOfPayment` of the domain. */
 const dueState = (day: RawBuilder<unknown>, today: Day) =>
   sql<EntryState>`case when ${day} < ${today}::date then 'late' else 'due' end`
+/** SQL: the same as a range of days, which the index of days finds. */
+const isDueState = (state: EntryState | undefined, today: Day) => {
+  if (state === 'late') return sql`d.collect_on < ${today}::date`
+  return state === 'due' ? sql`d.collect_on >= ${today}::date` : sql`true`
+}
 const paymentState = sql<EntryState>`case p.kind
   when 'charge' then case p.state when 'pending' then 'asked' when 'succeeded' then 'taken' else 'refused' end
   else case p.state when 'pending' then 'refunding' when 'succeeded' then 'refunded' else 'refund-failed' end end`
@@ -52,8 +57,9 @@ const ofSample = (caseId: RawBuilder<unknown>) =>
 
 type Fits = {
   filters: Omit<MoneyFilters, 'from' | 'until'>
-  /** SQL: the state of a due that is not paid. */
+  /** SQL: the state of a due that is not paid, and whether it is the state that is asked for. */
   unpaid: RawBuilder<unknown>
+  isUnpaidAsked?: RawBuilder<unknown>
   /** SQL: whether the day is asked for. */
   isAsked: (day: RawBuilder<unknown>) => RawBuilder<unknown>
   isOfBoth?: boolean
@@ -67,10 +73,10 @@ const within =
 /** SQL: what filters ask of a row but for its day. */
 const fits = (
   { filters: { caseIds, payer, state, samples }, isOfBoth }: Fits,
-  row: Record<'caseId' | 'payer' | 'state', RawBuilder<unknown>>,
+  row: Record<'caseId' | 'payer', RawBuilder<unknown>> & { state?: RawBuilder<unknown> },
 ) => sql`${payer ? sql`${row.payer} = ${payer}` : sql`true`}
   and ${caseIds ? sql`${row.caseId} = any(${[...caseIds]}::text[])` : sql`true`}
-  and ${state ? sql`${row.state} = ${state}` : sql`true`}
+  and ${state && row.state ? sql`${row.state} = ${state}` : sql`true`}
   and ${isOfBoth ? sql`true` : samples === true ? ofSample(row.caseId) : sql`not ${ofSample(row.caseId)}`}`
 
 /** SQL: false spares the search of what has no such state. */
@@ -84,7 +90,8 @@ const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => sql`(
   from dues as d
   where ${canBe(asked, 'due')} and d.state in ('planned', 'failed')
     and ${asked.isAsked(sql`d.collect_on`)}
-    and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer`, state: asked.unpaid })}
+    and ${asked.isUnpaidAsked ?? sql`true`}
+    and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer` })}
     and not exists (
       select 1 from payments as p where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending')
   ${first})
@@ -113,7 +120,8 @@ export async function listMoneyEntries(
   // None but the first of each kind can be on a page.
   const first = sql`${order} limit ${offset + limit}`
   const unpaid = dueState(sql`d.collect_on`, today)
-  const asked = { filters, unpaid, isAsked: within(filters) }
+  const isUnpaidAsked = isDueState(filters.state, today)
+  const asked = { filters, unpaid, isUnpaidAsked, isAsked: within(filters) }
   const { rows } = await sql<MoneyEntryRow>`
     select page.*, c.number::int8 as number, d.kind as due_kind, d.period_from, d.period_until
     from (
@@ -146,6 +154,7 @@ export async function sumMoneyDays(
     ? isInPeriod
     : isIn(sql`select distinct day from money_changes where ${isInPeriod(sql`day`)}`)
   const unpaid = dueState(sql`d.collect_on`, today)
+  const isUnpaidAsked = isDueState(state, today)
   const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
     select is_sample as "isSample", day, state, sum(entries)::int as count, sum(amount)::int8 as amount
@@ -157,7 +166,7 @@ export async function sumMoneyDays(
         and ${state ? sql`${keptState} = ${state}` : sql`true`}
       union all
       select ${ofSample(sql`e.case_id`)}, e.day, e.state, 1, e.amount
-      from ${entries({ filters, unpaid, isAsked, isOfBoth: true })} as e
+      from ${entries({ filters, unpaid, isUnpaidAsked, isAsked, isOfBoth: true })} as e
     ) as parts
     group by is_sample, day, state order by day desc, state`.execute(db)
   const isSample = filters.samples === true
