@@ -1,5 +1,5 @@
-import { addDays, dubaiDay } from '#domain/day.ts'
-import { systemClock } from '#server/clock.ts'
+import { addDays } from '#domain/day.ts'
+import { dubaiDay, systemClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
