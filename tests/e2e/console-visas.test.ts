@@ -73,3 +73,19 @@ test('@desktop staff find a late visa, move it, finish its stage and issue it', 
   await expect(timeline).toContainText(/Stage done: Contract, on \w+/)
   await expect(timeline).toContainText(/Visa issued, valid until Wed,? 7 Jan 2032/)
 })
+
+test('@desktop of a visa that the new sponsor goes on with, nothing more is expected', async ({
+  page,
+}) => {
+  const id = `sponsor${Date.now().toString(36)}`.padEnd(22, 'v')
+  await inDatabase(aLateVisa(id))
+  await openPage(page, '/')
+  await enterConsole(page)
+  await openPage(page, `/console/visas/${id}`)
+  await expect(page.getByText(/expected on/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sponsor changed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End it here' }).click()
+  await expect(page.getByText(/^first promised for/).first()).toBeVisible()
+  await expect(page.getByText(/expected on/)).toHaveCount(0)
+  await expect(page.getByText('Done by')).toHaveCount(0)
+})

@@ -38,25 +38,19 @@ export function StageList({
 
 function StageLine({ stage: of, read }: { stage: ShownStage; read: ShownVisa }) {
   const say = useWords('visaCases')
-  const { day, moment } = useShown()
-  const { stage, owner, promisedOn, expectedOn, doneOn, lateReason, appointment } = of
-  const isMoved = promisedOn !== null && expectedOn !== null && promisedOn !== expectedOn
-  const words = [
-    say(`owners.${owner}`),
-    ...(doneOn ? [say('stage.done', { day: day(doneOn) })] : []),
-    ...(!doneOn && expectedOn ? [say('stage.expected', { day: day(expectedOn) })] : []),
-    ...(isMoved && promisedOn ? [say('stage.promised', { day: day(promisedOn) })] : []),
-  ]
+  const { moment } = useShown()
+  const { stage, lateReason, appointment } = of
+  const isOpen = isExpected(of, read)
   return (
     <>
       <p className="font-[560]">
         <StateDot state={stateOf(of, read)}>{say(`stages.${stage}`)}</StateDot>
       </p>
-      <p className="text-ink2">{words.join(' · ')}</p>
-      {lateReason && !doneOn ? (
+      <p className="text-ink2">{useStageWords(of, isOpen).join(' · ')}</p>
+      {isOpen && lateReason ? (
         <p className="text-ink2">{say('stage.why', { why: say(`lateReasons.${lateReason}`) })}</p>
       ) : null}
-      {appointment && !doneOn ? (
+      {isOpen && appointment ? (
         <p>
           {say('stage.appointment', { time: moment(appointment.at) })}{' '}
           <bdi>{appointment.place}</bdi>
@@ -64,6 +58,26 @@ function StageLine({ stage: of, read }: { stage: ShownStage; read: ShownVisa }) 
       ) : null}
     </>
   )
+}
+
+/** Of a closed case nothing more is expected of anybody. */
+const isExpected = ({ doneOn }: ShownStage, { visa }: ShownVisa) =>
+  doneOn === null && visa.stage !== 'closed'
+
+/** Whose turn it is, and its days: the first one too where another is expected, or none any more. */
+function useStageWords(stage: ShownStage, isOpen: boolean): string[] {
+  const say = useWords('visaCases')
+  const { day } = useShown()
+  const { owner, promisedOn, expectedOn, doneOn } = stage
+  const shownOn = doneOn ?? (isOpen ? expectedOn : null)
+  const words = shownOn
+    ? [say(`owners.${owner}`), say(doneOn ? 'stage.done' : 'stage.expected', { day: day(shownOn) })]
+    : []
+  const isMoved = promisedOn !== null && promisedOn !== (expectedOn ?? promisedOn)
+  if (promisedOn && (isMoved || !shownOn)) {
+    words.push(say('stage.promised', { day: day(promisedOn) }))
+  }
+  return words
 }
 
 function stateOf({ stage, doneOn }: ShownStage, { visa }: ShownVisa): DotState {

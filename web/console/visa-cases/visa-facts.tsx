@@ -69,7 +69,7 @@ function useFactRows(read: ShownVisa): Row[] {
     [say('facts.consent'), workerState && say(`consent.${workerState}`)],
     ...terms,
     [say('facts.promised'), visa.promisedOn && day(visa.promisedOn)],
-    [say('facts.expected'), visa.expectedOn && day(visa.expectedOn)],
+    [say('facts.expected'), visa.stage !== 'closed' && visa.expectedOn && day(visa.expectedOn)],
     [say('facts.why'), read.lateReason && say(`lateReasons.${read.lateReason}`)],
     [say('facts.validUntil'), validUntil && day(validUntil)],
     [say('facts.sent'), sentAt && moment(sentAt)],
