@@ -34,8 +34,8 @@ import { sessionKeys } from './who/session-keys.ts'
 import { sandboxPlace } from './sandbox-place.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
-import { LiveSignals } from './services/interviews/live-signals.ts'
-import { LiveRooms } from './services/catalogue/rooms/live-rooms.ts'
+import { liveSignals } from './services/interviews/live-signals.ts'
+import { liveRooms } from './services/catalogue/rooms/live-rooms.ts'
 import { LiveLinks } from './services/campaigns/live-links.ts'
 import { VisitBuffer } from './services/campaigns/visit-buffer.ts'
 import { LiveNotices } from './services/site/notices/live-notices.ts'
@@ -81,8 +81,8 @@ export async function createDeps(base: {
     links: new LiveLinks(base),
     visits: new VisitBuffer(base),
     live: new LiveApplications({ ...base, isLimited: env.RATE_LIMITS }),
-    rooms: new LiveRooms({ ...base, isLimited: env.RATE_LIMITS }),
-    signals: new LiveSignals({ ...base, isLimited: env.RATE_LIMITS }),
+    rooms: liveRooms({ ...base, isLimited: env.RATE_LIMITS }),
+    signals: liveSignals({ ...base, isLimited: env.RATE_LIMITS }),
     desk: new LiveDesk(),
     callTimes: new CallTimes(),
   }

@@ -110,7 +110,7 @@ export function watchInterview(
   { actor, interview, visit, visitorId }: InterviewEntry,
 ): (tell: (news: News<CallState>) => void) => () => void {
   const watcher = {
-    interviewId: interview.id,
+    placeId: interview.id,
     side: actor,
     visitorId,
     network: networkOf(visit.ip),

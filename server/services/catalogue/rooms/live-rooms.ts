@@ -3,121 +3,48 @@ import type { RoomState } from '#api/catalogue/rooms.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findRoomState, setHere } from '#server/db/visitor/rooms.ts'
-import type { News } from '#server/services/cases/live/live-applications.ts'
-import { BEATS_TO_LIVE, WatcherCount } from '#server/services/cases/live/watcher-count.ts'
 import type { SeatRow } from '#server/db/visitor/rooms.ts'
+import type { News } from '#server/services/cases/live/live-applications.ts'
+import { LivePlaces } from '#server/services/cases/live/live-places.ts'
 
-type Watcher = {
-  roomId: string
+type RoomPage = {
+  /** The room. */
+  placeId: string
   seat: number
   visitorId: string
   network: string
   tell: (news: News<RoomState>) => void
 }
-type Seat = Watcher & { beats: number; heard?: string }
+export type LiveRooms = LivePlaces<RoomState, RoomPage>
 type Parts = { db: Db; log: Logger; clock: Clock; isLimited: boolean }
 
-const BEAT_MS = 25_000
+/** Pages that watch rooms, and who is present. */
+export function liveRooms(parts: Parts): LiveRooms {
+  const { db, clock } = parts
+  const note = ({ placeId: roomId, seat }: RoomPage, at: Date | null) =>
+    setHere(db, { roomId, seat, at })
+  return new LivePlaces<RoomState, RoomPage>({
+    ...parts,
+    read: (page) => stateFor(parts, page),
+    arrived: (page) => note(page, clock.now()),
+    left: async (page, others) => {
+      const isStill = others.some(
+        ({ placeId, seat }) => placeId === page.placeId && seat === page.seat,
+      )
+      if (!isStill) await note(page, null)
+    },
+  })
+}
 
-/** Pages that watch rooms in this process, and who is present. */
-export class LiveRooms {
-  readonly #parts: Parts
-  readonly #seats = new Set<Seat>()
-  readonly #counted = new WatcherCount()
-  #timer: NodeJS.Timeout | undefined
-  #isClosed = false
-
-  constructor(parts: Parts) {
-    this.#parts = parts
-  }
-
-  /** Begins with the current state. Answers how to stop. Throws `too-many-requests`. */
-  watch(watcher: Watcher): () => void {
-    if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
-    const seat: Seat = { ...watcher, beats: 0 }
-    this.#seats.add(seat)
-    this.#counted.add(seat)
-    this.#timer ??= setInterval(() => this.beat(), BEAT_MS).unref()
-    if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
-    else void this.#arrive(seat)
-    return () => this.#leave(seat)
-  }
-
-  /** Call after an announcement; undefined where the room is unknown. */
-  changed(roomId: string | undefined): void {
-    const known = new Set([...this.#seats].map((seat) => seat.roomId))
-    for (const each of roomId === undefined ? known : [roomId]) {
-      if (known.has(each)) void this.#look(each)
-    }
-  }
-
-  /** Heartbeat: keeps the connection and presence alive and checks that the room exists. */
-  beat(): void {
-    for (const seat of this.#seats) {
-      seat.beats += 1
-      if (seat.beats >= BEATS_TO_LIVE) seat.tell({ kind: 'again' })
-      else seat.tell({ kind: 'beat' })
-      void this.#arrive(seat)
-    }
-  }
-
-  /** Ends all streams, so that pages reconnect elsewhere. */
-  close(): void {
-    this.#isClosed = true
-    clearInterval(this.#timer)
-    for (const seat of this.#seats) seat.tell({ kind: 'again' })
-  }
-
-  #leave(seat: Seat): void {
-    if (!this.#seats.delete(seat)) return
-    this.#counted.drop(seat)
-    const isStill = [...this.#seats].some(
-      ({ roomId, seat: number }) => roomId === seat.roomId && number === seat.seat,
-    )
-    // When the process ends the page reconnects at once, so presence stays.
-    if (!isStill && !this.#isClosed) void this.#note(seat, null)
-    if (this.#seats.size > 0) return
-    clearInterval(this.#timer)
-    this.#timer = undefined
-  }
-
-  async #arrive(seat: Seat): Promise<void> {
-    if (!this.#seats.has(seat)) return
-    await this.#note(seat, this.#parts.clock.now())
-    await this.#look(seat.roomId)
-  }
-
-  async #note({ roomId, seat }: Seat, at: Date | null): Promise<void> {
-    await setHere(this.#parts.db, { roomId, seat, at }).catch((error: unknown) =>
-      this.#parts.log.warn({ err: error }, 'presence not written'),
-    )
-  }
-
-  /** Sends each of a room's watchers its news. */
-  async #look(roomId: string): Promise<void> {
-    try {
-      const room = await findRoomState(this.#parts.db, roomId)
-      for (const seat of this.#seats) {
-        if (seat.roomId !== roomId) continue
-        const isMine = room?.seats.some(({ visitor_id }) => visitor_id === seat.visitorId)
-        if (!room || !isMine) seat.tell({ kind: 'over' })
-        else this.#tell(seat, room)
-      }
-    } catch (error) {
-      // The next heartbeat tries again.
-      this.#parts.log.warn({ err: error }, 'room not read')
-    }
-  }
-
-  #tell(seat: Seat, room: NonNullable<Awaited<ReturnType<typeof findRoomState>>>): void {
-    const now = this.#parts.clock.now()
-    const other = room.seats.find(({ seat: number }) => number !== seat.seat)
-    const state = { version: room.version, isOtherHere: other ? isHere(other, now) : false }
-    const text = JSON.stringify(state)
-    if (seat.heard === text) return
-    seat.heard = text
-    seat.tell({ kind: 'state', state })
-  }
+/** Undefined for a deleted room, and for who has no seat in it any more. */
+async function stateFor(
+  { db, clock }: Parts,
+  { placeId, seat, visitorId }: RoomPage,
+): Promise<RoomState | undefined> {
+  const room = await findRoomState(db, placeId)
+  if (!room?.seats.some(({ visitor_id: id }) => id === visitorId)) return undefined
+  const other = room.seats.find(({ seat: number }) => number !== seat)
+  return { version: room.version, isOtherHere: other ? isHere(other, clock.now()) : false }
 }
 
 /** A page that closed without notice counts as absent after this. */

@@ -13,6 +13,6 @@ export async function watchRoom(
 ): Promise<(tell: (news: News<RoomState>) => void) => () => void> {
   const { mine } = await takeSeat(deps, visit, roomId)
   const { seat, visitor_id: visitorId } = mine
-  const watcher = { roomId, seat, visitorId, network: networkOf(visit.ip) }
+  const watcher = { placeId: roomId, seat, visitorId, network: networkOf(visit.ip) }
   return (tell) => deps.rooms.watch({ ...watcher, tell })
 }

@@ -10,6 +10,7 @@ export class SignalLine {
   readonly #hear: (signal: Signal) => Promise<void>
   #after = 0
   #turn: Promise<void> = Promise.resolve()
+  #told: Promise<unknown> = Promise.resolve()
   #events: EventSource | undefined
 
   constructor(interviewId: string, hear: (signal: Signal) => Promise<void>) {
@@ -37,9 +38,15 @@ export class SignalLine {
     this.#events = undefined
   }
 
-  async tell(kind: Signal['kind'], data?: unknown): Promise<void> {
+  /** One after another: an address must not overtake its offer. */
+  tell(kind: Signal['kind'], data?: unknown): Promise<void> {
     const signal = data === undefined ? { kind } : { kind, peerData: JSON.stringify(data) }
-    await this.#send('POST', 'signals', { signal })
+    const send = async () => void (await this.#send('POST', 'signals', { signal }))
+    // The page may be gone before its turn comes.
+    if (kind === 'bye') return send()
+    const told = this.#told.then(() => (this.#events ? send() : undefined))
+    this.#told = told.catch(() => undefined)
+    return told
   }
 
   /** Notes travel beside the call, so that saving them does not leave it. */
