@@ -5,6 +5,7 @@ import { outcomes } from '#domain/staff/conversations.ts'
 import { messageReasons, sheetReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, instantField, opaqueIdField } from '#api/fields.ts'
+import { shownInterviewSchema } from './shown-interview.ts'
 import { waitingItemSchema } from './waiting-item.ts'
 
 const see = { action: 'see-cases', on: 'console' } as const
@@ -75,12 +76,15 @@ export const getTask = defineCall({
     outcome: z.nullable(z.enum(outcomes)),
     /** The family voice that it is about. */
     voiceId: z.nullable(z.string()),
+    /** The missed interviews that it is about. */
+    interviews: z.array(shownInterviewSchema),
   }),
 })
 
 export const openTaskMessage = defineCall({
   name: 'openTaskMessage',
-  summary: 'What somebody who looks for work wrote; the reason is kept in the audit trail',
+  summary:
+    'What somebody wrote, or whom to call about interviews; the reason is kept in the audit trail',
   method: 'POST',
   path: 'console/tasks/:taskId/message',
   authority: personal,

@@ -71,6 +71,17 @@ export type HouseholdOutcome = (typeof householdOutcomes)[number]
 export const herOutcomes = ['would-work', 'would-not'] as const
 export type HerOutcome = (typeof herOutcomes)[number]
 
+/** Who has to do something next; nobody before the agreed time, and once it is over. */
+export function turnOf(state: InterviewState, said: Said): InterviewSide[] {
+  if (state === 'asked') return ['she']
+  if (state === 'moved' || state === 'missed') return ['household']
+  if (state !== 'held') return []
+  return interviewSides.filter((side) => said[side] === null)
+}
+
+/** So many missed ones of a worker or a household are a task for staff: one is bad luck. */
+export const MISSED_FOR_STAFF = 2
+
 type Said = { household: HouseholdOutcome | null; she: HerOutcome | null }
 
 /** What both learn once both have spoken, so that neither is led by the other. */

@@ -10,6 +10,7 @@ import {
   movedTo,
   openInterviewStates,
   resultOf,
+  turnOf,
 } from './interview-moves.ts'
 import type { InterviewMove, InterviewMover, InterviewState } from './interview-moves.ts'
 import {
@@ -54,6 +55,22 @@ describe('the table of moves', () => {
         const own = (['meet', 'miss', 'lapse', 'decide'] as const).some(mayMove)
         expect(own && by !== 'server').toBe(false)
       }),
+    )
+  })
+
+  test('whose turn it is, that side has something to press', () => {
+    fc.assert(
+      fc.property(
+        anyState,
+        fc.option(fc.constantFrom(...householdOutcomes)),
+        fc.option(fc.constantFrom(...herOutcomes)),
+        (from, household, she) => {
+          for (const by of turnOf(from, { household, she })) {
+            const mayMove = moves.some((move) => movedTo(move, { by, from }) !== undefined)
+            expect(mayMove || (from === 'held' && { household, she }[by] === null)).toBe(true)
+          }
+        },
+      ),
     )
   })
 

@@ -1,15 +1,16 @@
 import type { StaffTaskKind } from './task-kinds.ts'
 
-/** What people write that staff work off: job seekers, reports, workers, and what families say. */
+/** What staff work off by talking: job seekers, reports, workers, interviews, and what families say. */
 export const conversationKinds = [
   'job-enquiry',
   'job-report',
   'profile-wrong',
+  'missed-interviews',
   'check-voice',
 ] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
-/** Whether a task is something that somebody wrote, which ends with what came of it. */
+/** Whether a task is about talking with somebody, which ends with what came of it. */
 export const isConversation = (kind: StaffTaskKind | null): boolean =>
   conversationKinds.some((one) => one === kind)
 
@@ -19,6 +20,7 @@ export const outcomes = [
   'not-reached',
   'no-work',
   'corrected',
+  'new-time',
   'looked-into',
   'passed-on',
   'nothing-to-do',
@@ -31,6 +33,7 @@ const byKind: Record<ConversationKind, readonly ConversationOutcome[]> = {
   'job-enquiry': ['answered', 'not-reached', 'no-work', 'not-meant'],
   'job-report': ['looked-into', 'passed-on', 'nothing-to-do', 'not-meant'],
   'profile-wrong': ['corrected', 'not-reached', 'nothing-to-do'],
+  'missed-interviews': ['new-time', 'not-reached', 'nothing-to-do'],
   'check-voice': [],
 }
 

@@ -22,6 +22,8 @@ export const staffTaskKinds = [
   'card-disputed',
   /** She or her household answered a check-in so that somebody has to see to it. */
   'check-in-worries',
+  /** One or both never answered a month's question on pay and rest. */
+  'check-in-unanswered',
   /** Her service ends: she is met, and what follows for her is arranged. */
   'service-ends',
   /** It was asked for before her service ended: what is too much is given back once it came. */
@@ -34,6 +36,8 @@ export const staffTaskKinds = [
   'profile-wrong',
   /** A clause of her contract is not clear to a worker: it is explained to her. */
   'contract-unclear',
+  /** A worker, or a household, missed a second interview. */
+  'missed-interviews',
   /** What a family says of her is reported, or she asks us to look at it. */
   'check-voice',
   /** Somebody asked the office about their own data; it is answered by its deadline. */

@@ -39,12 +39,14 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   },
   'card-disputed': { waitsFor: 'staff', patienceHours: 48 },
   'check-in-worries': { waitsFor: 'staff', patienceHours: 4 },
+  'check-in-unanswered': { waitsFor: 'staff', patienceHours: 72 },
   'service-ends': { waitsFor: 'staff', patienceHours: 48 },
   'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },
   'job-report': { waitsFor: 'staff', patienceHours: 4 },
   'profile-wrong': { waitsFor: 'staff', patienceHours: 24 },
   'contract-unclear': { waitsFor: 'staff', patienceHours: 24 },
+  'missed-interviews': { waitsFor: 'staff', patienceHours: 24 },
   'check-voice': { waitsFor: 'staff', patienceHours: 48 },
   // The days of `REQUEST_DAYS`; the deadline of the request itself counts.
   'data-request': { waitsFor: 'staff', patienceHours: 720 },
@@ -68,6 +70,7 @@ export const endsByWord = (kind: StaffTaskKind): boolean =>
 /** Why a member of staff reads what somebody wrote in confidence. */
 export const messageReasons = [
   'to-answer',
+  'to-call',
   'to-check',
   'asked-by-police',
   'asked-by-writer',

@@ -1,9 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { giveFamilyVoice, reportFamilyVoice } from '#api/catalogue/family-voices.ts'
 import { addDays } from '#domain/day.ts'
+import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { findVoice, listVoicesToAsk } from '#server/db/family-voices/family-voices.ts'
+import {
+  findInterview,
+  insertInterview,
+  updateInterview,
+} from '#server/db/interviews/interviews.ts'
+import { phoneIndex } from '#server/privacy/blind-index.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
 import { askFamily } from '#server/services/family-voices/sweep-voices.ts'
 import { moveVoice } from '#server/services/family-voices/move-voice.ts'
 import { giveAnswer } from '#server/services/hiring/check-ins/answer-check-in.ts'
@@ -11,6 +20,8 @@ import { planCheckInsOf } from '#server/services/hiring/check-ins/plan-check-ins
 import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
+import { interviewPlace } from '#server/services/interviews/household-number.ts'
+import { askStaff } from '#server/services/interviews/sweep-interviews.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
@@ -67,6 +78,15 @@ export const servedStories: Story[] = [
       isTask(told, place, { kind: 'refund-after-end', reason: 'asked-before' }),
     'her-contract-is-unclear': (told, place) =>
       isTask(told, place, { kind: 'contract-unclear', reason: 'ASKED', about: 'clause-6' }),
+    'month-is-not-answered': (told, place) =>
+      isTask(told, place, { kind: 'check-in-unanswered', reason: 'none-from-both' }),
+    'interviews-are-missed': async (told, place) => {
+      const maidId = await makePerson(told, place)
+      for (const [at, days] of [9, 5].entries()) {
+        told.clock.at(days, '11:00')
+        await missesInterview(told, { maidId, phone: sampleNumber(700 + place * 2 + at) })
+      }
+    },
     'notice-is-given': async (told, place) => {
       const hire = await serves(told, place, { came: 30 })
       told.clock.at(2, '17:45')
@@ -176,6 +196,29 @@ async function isTask(
   told.clock.at(1, '08:05')
   const of = about ?? monthly?.id ?? ''
   await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
+}
+
+/** Nobody came to a talk that both had agreed on. */
+async function missesInterview(
+  { deps }: Told,
+  { maidId, phone }: { maidId: string; phone: string },
+): Promise<void> {
+  const { db, ring } = deps
+  const at = deps.clock.now()
+  const id = randomUUID()
+  await insertInterview(db, {
+    id,
+    maid_id: maidId,
+    phone_index: phoneIndex(ring, phone),
+    phone: sealField(ring, interviewPlace(id, 'phone'), phone),
+    language: 'en',
+    home: 'children',
+    slots: [at],
+    at,
+  })
+  await updateInterview(db, id, { state: 'missed', starts_at: at })
+  const interview = await findInterview(db, id)
+  if (interview) await askStaff(deps, interview)
 }
 
 async function notice(hire: SampleHire): Promise<void> {

@@ -18,6 +18,7 @@ import { emirateCodes } from '#domain/hiring/values/emirates.ts'
 import { personConsents } from '#domain/people/person-consents.ts'
 import { personMoves, personStates } from '#domain/people/person-state.ts'
 import { profileProblems } from '#domain/people/profile-problems.ts'
+import { shownInterviewSchema } from '#api/console/shown-interview.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, filsField, flagField, instantField } from '#api/fields.ts'
 import { viewCounts } from '#api/console/view-counts.ts'
@@ -179,6 +180,7 @@ export const getPerson = defineCall({
         endedAs: z.nullable(z.string()),
       }),
     ),
+    interviews: z.array(shownInterviewSchema),
     video: z.nullable(z.object({ poster: z.string(), seconds: z.number() })),
   }),
 })

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Day } from '#domain/day.ts'
 import type { CheckIn } from '#domain/hiring/check-ins/check-in-days.ts'
 import type { CheckInSide, GivenBy } from '#domain/hiring/check-ins/check-in-answers.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { agreedTermsFrom } from '#server/db/payment/agreed.ts'
 import { arrivedOn, hasArrived } from './has-arrived.ts'
@@ -113,6 +114,30 @@ export async function saveGiven(
     .where('case_id', '=', caseId)
     .where('kind', '=', kind)
     .where('day', '=', day)
+    .execute()
+}
+
+/** Questions of a kind up to a day that a side never answered, and staff were never told of. */
+export async function listUnanswered(
+  db: Db,
+  of: { kind: CheckIn['kind']; until: Day; task: StaffTaskKind; most: number },
+): Promise<CheckInRow[]> {
+  return db
+    .selectFrom('check_ins as c')
+    .selectAll()
+    .where('kind', '=', of.kind)
+    .where('day', '<=', of.until)
+    .where((eb) =>
+      eb.or([eb('her_answered_at', 'is', null), eb('household_answered_at', 'is', null)]),
+    )
+    .where(
+      sql<boolean>`not exists (select from tasks as t
+        where t.subject = 'case' and t.subject_id = c.case_id and t.kind = ${of.task}
+          and t.about = c.case_id || ':' || c.kind || ':' || c.day)`,
+    )
+    .orderBy('day', 'desc')
+    .orderBy('case_id')
+    .limit(of.most)
     .execute()
 }
 

@@ -81,6 +81,28 @@ export function listInterviewsWith(db: Db, maidId: string): Promise<InterviewRow
     .execute()
 }
 
+/** What this worker or this household missed, the oldest first, with her name. */
+export function listMissed(
+  db: Db,
+  of: Pick<InterviewRow, 'maid_id' | 'phone_index'>,
+): Promise<InterviewWithName[]> {
+  return db
+    .selectFrom('interviews')
+    .innerJoin('maids', 'maids.id', 'interviews.maid_id')
+    .selectAll('interviews')
+    .select(['maids.name', 'maids.languages'])
+    .where('interviews.state', '=', 'missed')
+    .where((eb) =>
+      eb.or([
+        eb('interviews.maid_id', '=', of.maid_id),
+        eb('interviews.phone_index', '=', of.phone_index),
+      ]),
+    )
+    .orderBy('interviews.asked_at')
+    .orderBy('interviews.id')
+    .execute()
+}
+
 /** Times of hers that are agreed, but for this interview. */
 export async function listAgreedStarts(
   db: Db,

@@ -2075,10 +2075,10 @@ create table job_messages (
 create index job_messages_created on job_messages (created_at);
 create index job_messages_phone on job_messages (phone_index);
 
--- What only a person of ours can do, about a subject: a case, or a message of a job seeker.
+-- What only a person of ours can do, about a subject such as a case or a message of a job seeker.
 create table tasks (
   id text primary key,
-  subject text not null check (subject in ('case', 'job-message', 'data-request', 'office')),
+  subject text not null check (subject in ('case', 'job-message', 'data-request', 'interview', 'office')),
   subject_id text not null,
   kind text not null,
   -- Our word for why.
@@ -2929,6 +2929,8 @@ create trigger drop_tasks after delete on cases
   for each row execute function drop_tasks_of_subject('case');
 create trigger drop_tasks after delete on job_messages
   for each row execute function drop_tasks_of_subject('job-message');
+create trigger drop_tasks after delete on interviews
+  for each row execute function drop_tasks_of_subject('interview');
 create trigger drop_tasks after delete on data_requests
   for each row execute function drop_tasks_of_subject('data-request');
 create trigger announce after update on cases

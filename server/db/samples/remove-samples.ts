@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import { isOfSample } from '#server/db/staff/work.ts'
 
 /** SQL: an open or running application that is no sample names this person. */
 const isNeeded = sql<boolean>`exists (
@@ -13,13 +14,7 @@ export type SampleCounts = { applications: number; tasks: number; people: number
 export async function countSamples(db: Db): Promise<SampleCounts> {
   const { rows } = await sql<SampleCounts>`
     select (select count(*)::int from cases where is_sample) as applications,
-      (select count(*)::int from tasks as t where t.done_at is null and (
-        exists (select from cases as c
-          where t.subject = 'case' and c.id = t.subject_id and c.is_sample)
-        or exists (select from job_messages as m
-          where t.subject = 'job-message' and m.id::text = t.subject_id and m.is_sample)
-        or exists (select from data_requests as d
-          where t.subject = 'data-request' and d.id = t.subject_id and d.is_sample))) as tasks,
+      (select count(*)::int from tasks where done_at is null and ${isOfSample}) as tasks,
       count(*) filter (where not ${isNeeded})::int as people,
       count(*) filter (where ${isNeeded})::int as kept
     from maids where is_sample and withdrawn_at is null`.execute(db)
@@ -92,9 +87,11 @@ export async function deleteSampleCase(db: Db, caseId: string): Promise<void> {
       and not exists (select from case_visitors as o where o.visitor_id = v.id)`.execute(db)
 }
 
-/** Deletes samples that belong to no case: messages, data requests, the answer of the bank. */
+/** Deletes samples that belong to no case: messages, interviews, data requests, the answer of the bank. */
 export async function deleteBesideSamples(db: Db): Promise<void> {
   await sql`delete from job_messages where is_sample`.execute(db)
+  await sql`delete from interviews as i using maids as p
+    where p.id = i.maid_id and p.is_sample`.execute(db)
   await sql`delete from data_requests where is_sample`.execute(db)
   await sql`delete from bank_answer_files where name = 'sample.csv'`.execute(db)
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/connect.ts'
+import type { Task } from './work.ts'
 
 type NewTask = {
   id: string
-  subject: 'case' | 'job-message' | 'data-request' | 'office'
+  subject: Task['subject']
   subject_id: string
   kind: string
   reason: string

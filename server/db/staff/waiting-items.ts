@@ -88,11 +88,12 @@ const items = ({
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
     t.about, t.created_at, coalesce(${endOfDueDay(sql`d.due_on`)}, t.created_at + ${hoursOf}),
-    coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, d.is_sample, false)
+    coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, d.is_sample, p.is_sample, false)
   from tasks as t
     left join ${ofTask('case', sql`select assignee_id, is_sample from cases where id = t.subject_id`)} as c on true
     left join ${ofTask('job-message', sql`select is_sample from job_messages where id = case t.subject when 'job-message' then t.subject_id::uuid end`)} as m on true
     left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
+    left join ${ofTask('interview', sql`select p.is_sample from interviews as i join maids as p on p.id = i.maid_id where i.id = case t.subject when 'interview' then t.subject_id::uuid end`)} as p on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/connect.ts'
 export type Task = {
   id: string
   kind: StaffTaskKind
-  subject: 'case' | 'job-message' | 'data-request' | 'office'
+  subject: 'case' | 'job-message' | 'data-request' | 'interview' | 'office'
   subject_id: string
   reason: string | null
   about: string
@@ -29,7 +29,9 @@ export const isOfSample = sql<boolean>`(
   or exists (select from job_messages as m
     where tasks.subject = 'job-message' and m.id::text = tasks.subject_id and m.is_sample)
   or exists (select from data_requests as d
-    where tasks.subject = 'data-request' and d.id = tasks.subject_id and d.is_sample))`
+    where tasks.subject = 'data-request' and d.id = tasks.subject_id and d.is_sample)
+  or exists (select from interviews as i inner join maids as p on p.id = i.maid_id
+    where tasks.subject = 'interview' and i.id::text = tasks.subject_id and p.is_sample))`
 
 /** SQL: the end of the last day on which a data request is answered in time. */
 export const endOfDueDay = (dueOn: RawBuilder<unknown>): RawBuilder<Date | null> =>

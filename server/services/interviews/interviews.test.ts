@@ -2,6 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as call from '#api/interviews/call.ts'
 import * as calls from '#api/interviews/interviews.ts'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
+import { listConversations } from '#api/console/conversations.ts'
+import { getPerson } from '#api/console/people/people.ts'
+import { getTask, openTaskMessage } from '#api/console/today.ts'
+import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
@@ -10,6 +14,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { aMaid } from '#tests/support/builders.ts'
+import { theAdministrator } from '#tests/support/console/a-member.ts'
 import { giveHerNumber } from '#tests/support/give-her-number.ts'
 
 let app: TestApp
@@ -175,6 +180,40 @@ test('nobody came: missed; no time found: it ends, and the household hears of it
   expect((await mineOf(household, interviewId)).household?.state).toBe('missed')
   const { household: seen } = await mineOf(lapsing.household, lapsed)
   expect([seen?.state, seen?.cancelledBy]).toEqual(['cancelled', 'server'])
+})
+
+test('a second missed interview of a worker is one task for staff, which names no notes', async () => {
+  const { interviewId, maidId, she, theirs } = await anAgreed()
+  await app.call(calls.noteInterview, { interviewId, note: 'Big house' }, { as: she })
+  const other = await onDevice(sampleNumber((count += 1)))
+  const second = await ask(maidId, other, [SECOND])
+  await app.call(calls.acceptTime, { interviewId: second.interviewId, at: SECOND }, { as: she })
+  const tasks = async () => {
+    const open = await listStaffTasks(app.db)
+    return open.filter(({ kind, about }) => kind === 'missed-interviews' && about === interviewId)
+  }
+  app.clock.set('2026-11-29T16:01:00Z')
+  await sweepQueue(app.deps)
+  expect(await tasks()).toEqual([])
+  app.clock.set('2026-11-30T07:01:00Z')
+  await Promise.all([sweepQueue(app.deps), sweepQueue(app.deps)])
+  await sweepQueue(app.deps)
+  expect(await tasks()).toMatchObject([{ reason: 'same-worker' }])
+  const { as } = await theAdministrator(app)
+  const asked = { kind: 'missed-interviews', state: 'waiting' } as const
+  const { items } = await app.call(listConversations, asked, { as })
+  const taskId = items.at(-1)?.id ?? ''
+  const task = await app.call(getTask, { taskId }, { as })
+  expect(task.interviews.map(({ state, turn }) => [state, ...turn])).toEqual([
+    ['missed', 'household'],
+    ['missed', 'household'],
+  ])
+  const { interviews } = await app.call(getPerson, { maidId }, { as })
+  expect(interviews).toHaveLength(2)
+  const shown = JSON.stringify([task, interviews])
+  expect([shown.includes('Big house'), shown.includes(theirs)]).toEqual([false, false])
+  const { lines } = await app.call(openTaskMessage, { taskId, why: 'to-call' }, { as })
+  expect(lines[0]?.name).toBe('phone')
 })
 
 test('a stranger and another household read as if there were none', async () => {

@@ -1,13 +1,17 @@
-import { movedTo } from '#domain/interviews/interview-moves.ts'
+import { MISSED_FOR_STAFF, movedTo } from '#domain/interviews/interview-moves.ts'
 import { CLOSES_MINUTES, MOVED_DAYS, REMIND_MINUTES } from '#domain/interviews/interview-times.ts'
 import { daysLater } from '#domain/day.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   findInterview,
+  listMissed,
   listOver,
   listToRemind,
+  lockInterviewsOf,
   updateInterview,
 } from '#server/db/interviews/interviews.ts'
+import type { InterviewRow } from '#server/db/interviews/interviews.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { tellHer, tellHousehold } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
@@ -55,6 +59,7 @@ function close(
     const missed = movedTo('miss', { by: 'server', from: state })
     if (missed && startsAt && startsAt <= before.agreed) {
       await updateInterview(db, id, { state: missed, moved_at })
+      await askStaff({ ...deps, db }, interview)
     }
     const lapsed = movedTo('lapse', { by: 'server', from: state })
     const isOver =
@@ -64,4 +69,22 @@ function close(
       await tellHousehold({ ...deps, db }, interview, 'cancelled')
     }
   })
+}
+
+/** Once for a worker, or else for a household, until staff have seen to it. */
+export async function askStaff(
+  deps: Pick<TellParts, 'db' | 'clock'>,
+  missed: Pick<InterviewRow, 'id' | 'maid_id' | 'phone_index'>,
+): Promise<void> {
+  // Two sweeps would each count one.
+  await lockInterviewsOf(deps.db, 'missed')
+  const rows = await listMissed(deps.db, missed)
+  const hers = rows.filter((row) => row.maid_id === missed.maid_id)
+  const theirs = rows.filter((row) => row.phone_index === missed.phone_index)
+  const reason = hers.length >= MISSED_FOR_STAFF ? 'same-worker' : 'same-household'
+  const found = reason === 'same-worker' ? hers : theirs
+  const [first] = found
+  if (!first || found.length < MISSED_FOR_STAFF) return
+  const task = { kind: 'missed-interviews', reason, about: first.id } as const
+  await addStaffTask(deps, { ...task, interviewId: missed.id })
 }

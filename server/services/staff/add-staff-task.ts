@@ -9,6 +9,7 @@ type Whose =
   | { caseId: string }
   | { jobMessageId: string }
   | { dataRequestId: string }
+  | { interviewId: string }
   /** A place of the product itself, such as a setting. */
   | { office: string }
 
@@ -38,6 +39,8 @@ export async function addStaffTasks(
 function subjectOf(whose: Whose) {
   if ('caseId' in whose) return { subject: 'case' as const, subject_id: whose.caseId }
   if ('office' in whose) return { subject: 'office' as const, subject_id: whose.office }
+  if ('interviewId' in whose)
+    return { subject: 'interview' as const, subject_id: whose.interviewId }
   return 'jobMessageId' in whose
     ? { subject: 'job-message' as const, subject_id: whose.jobMessageId }
     : { subject: 'data-request' as const, subject_id: whose.dataRequestId }

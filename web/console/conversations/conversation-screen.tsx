@@ -10,6 +10,7 @@ import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { offerUndo } from '#web/console/frame/undo.ts'
 import { messageOf } from '#web/console/message-of.ts'
+import { Interviews } from '#web/console/people/sections/interviews.tsx'
 import { TaskMessage } from '#web/console/today/task-message.tsx'
 import type { MessageLines } from '#web/console/today/task-message.tsx'
 import { useItemText } from '#web/console/today/use-item-text.ts'
@@ -23,7 +24,7 @@ import { CloseForm } from './close-form.tsx'
 
 type Read = OutputOf<typeof getTask>
 
-/** What one person wrote: its words once it is said why, ready answers, and how it is worked off. */
+/** What one person wrote, or whom to call: its words once it is said why, ready answers, and how it is worked off. */
 export function ConversationScreen() {
   const say = useWords('conversations')
   const tasks = useWords('today')
@@ -53,7 +54,7 @@ export function ConversationScreen() {
         {voiceId ? (
           <Voices asked={{ voiceId }} onDecided={reload} />
         ) : (
-          <TaskMessage key={answer.doneAt ?? 'open'} taskId={taskId} onRead={setLines} />
+          <Written read={answer} onRead={setLines} />
         )}
         {isEnquiry && lines && !answer.doneAt ? <CannedAnswers lines={lines} /> : null}
         <Ends read={answer} reload={reload} />
@@ -66,6 +67,27 @@ export function ConversationScreen() {
           </Link>
         ) : null}
       </div>
+    </>
+  )
+}
+
+/** What was written, or the interviews that were missed and the number to call. */
+function Written({ read, onRead }: { read: Read; onRead: (lines: MessageLines) => void }) {
+  const { item, doneAt, interviews } = read
+  const isMissed = interviews.length > 0
+  return (
+    <>
+      {isMissed ? (
+        <div className="rounded-desk bg-raised px-4 py-2 shadow-line">
+          <Interviews of={interviews} />
+        </div>
+      ) : null}
+      <TaskMessage
+        key={doneAt ?? 'open'}
+        taskId={item.id}
+        what={isMissed ? 'number' : 'words'}
+        onRead={onRead}
+      />
     </>
   )
 }

@@ -17,6 +17,7 @@ export function JumpLinks() {
     ['checks', say('checks.title')],
     ['consents', say('consents.title')],
     ['hires', say('hires.title')],
+    ['interviews', say('interviews.title')],
     ['history', say('history.title')],
   ] as const
   return (

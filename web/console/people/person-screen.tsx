@@ -13,6 +13,8 @@ import { ConsentsSection } from './sections/consents-section.tsx'
 import { EditForm } from './form/edit-form.tsx'
 import { HiresSection } from './sections/hires-section.tsx'
 import { HistorySection } from './sections/history-section.tsx'
+import { Group } from './form/plain-fields.tsx'
+import { Interviews } from './sections/interviews.tsx'
 import { JumpLinks } from './jump-links.tsx'
 import { isAdded } from './form/leave-question.tsx'
 import { MissingList } from './sections/missing-list.tsx'
@@ -83,6 +85,9 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <ChecksSection {...props} />
           <ConsentsSection {...props} />
           <HiresSection person={person} />
+          <Group id="interviews" title={say('interviews.title')}>
+            <Interviews of={person.interviews} />
+          </Group>
           <HistorySection events={events} />
           <WithdrawSection {...props} />
         </div>

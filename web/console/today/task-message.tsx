@@ -16,12 +16,14 @@ import { WhyField } from './why-field.tsx'
 
 export type MessageLines = OutputOf<typeof openTaskMessage>['lines']
 
-/** What somebody wrote in confidence: shown once it is said why. */
+/** What somebody wrote in confidence, or a number to call: shown once it is said why. */
 export function TaskMessage({
   taskId,
+  what = 'words',
   onRead,
 }: {
   taskId: string
+  what?: 'words' | 'number'
   onRead?: (lines: MessageLines) => void
 }) {
   const say = useWords('today')
@@ -65,8 +67,8 @@ export function TaskMessage({
   const submit = (event: FormEvent) => form.onSubmit(event)
   return (
     <form onSubmit={submit} className="space-y-3 rounded-desk bg-raised p-4 shadow-line">
-      <h2 className="text-body font-semibold">{say('task.readTitle')}</h2>
-      <p className="text-small text-ink2">{say('task.readLead')}</p>
+      <h2 className="text-body font-semibold">{say('task.readTitle', { what })}</h2>
+      <p className="text-small text-ink2">{say('task.readLead', { what })}</p>
       <WhyField
         label={say('task.why')}
         value={why}

@@ -12,12 +12,14 @@ import { trashEnds } from '#domain/staff/trash.ts'
 import { listChecksForStaff } from '#server/db/catalogue/maid-checks.ts'
 import type { MaidRow } from '#server/db/catalogue/maids.ts'
 import { findVideoOf, listAgreements, listHiresOf } from '#server/db/catalogue/people.ts'
+import { listInterviewsWith } from '#server/db/interviews/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { profileOfRow } from '#server/services/catalogue/publishing/profile-of-row.ts'
 import { stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
+import { shownInterview } from '#server/services/interviews/shown-interview.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { knownPerson, publishableOf } from '#server/services/catalogue/publishing/person-facts.ts'
 
@@ -33,11 +35,12 @@ export async function getPerson(
   const { db } = deps
   const now = deps.clock.now()
   const row = await knownPerson(db, maidId)
-  const [publishable, checks, agreements, hires, video] = await Promise.all([
+  const [publishable, checks, agreements, hires, interviews, video] = await Promise.all([
     publishableOf(db, row),
     listChecksForStaff(db, maidId),
     listAgreements(db, maidId),
     listHiresOf(db, maidId),
+    listInterviewsWith(db, maidId),
     findVideoOf(db, maidId),
   ])
   const state = stateOfRow(row)
@@ -59,6 +62,9 @@ export async function getPerson(
     checks: checks.flatMap((check) => shownCheck(check, today)),
     agreed: agreedOf(row, agreements),
     hires: hires.map(({ since, ...one }) => ({ ...one, since: since.toISOString() })),
+    interviews: interviews.map((one) =>
+      shownInterview(deps, { ...one, name: row.name, languages: row.languages }),
+    ),
     video: video ? { poster: mediaUrl(video.posterKey), seconds: Number(video.seconds) } : null,
   }
 }

@@ -3,6 +3,7 @@ import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
 import { endsByWord, taskRows } from '#domain/staff/task-rows.ts'
 import { inTransaction } from '#server/db/connect.ts'
+import { findInterview, listMissed } from '#server/db/interviews/interviews.ts'
 import { findJobMessage } from '#server/db/seeking/job-messages.ts'
 import { findTask } from '#server/db/staff/work.ts'
 import type { Task } from '#server/db/staff/work.ts'
@@ -14,6 +15,7 @@ import {
   putVoiceBack,
   takeVoiceDown,
 } from '#server/services/family-voices/moderate-voice.ts'
+import { householdPhone, shownInterview } from '#server/services/interviews/shown-interview.ts'
 import { readJobMessage } from '#server/services/seeking/read-job-messages.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -41,6 +43,7 @@ export async function getTask(
     doneBy: task.done_by,
     outcome: task.outcome,
     voiceId: task.kind === 'check-voice' ? task.about : null,
+    interviews: (await interviewsOf(deps, task)).map((row) => shownInterview(deps, row)),
   }
 }
 
@@ -74,9 +77,8 @@ export async function openTaskMessage(
   { taskId, why }: Input<typeof calls.openTaskMessage>,
 ) {
   const task = await findTask(deps.db, taskId)
-  const row =
-    task?.subject === 'job-message' ? await findJobMessage(deps.db, task.subject_id) : undefined
-  if (!row) throw new Problem('not-found')
+  const told = task && (await confidedIn(deps, task))
+  if (!told) throw new Problem('not-found')
   await inTransaction(deps.db, (db) =>
     recordAudit(db, {
       kind: 'message-opened',
@@ -85,19 +87,42 @@ export async function openTaskMessage(
       holds: { task: taskId, reason: why },
     }),
   )
-  const { said } = readJobMessage(deps, row)
-  const parts = typeof said === 'string' ? { text: said } : said
-  const sealed = task?.outcome_note
+  const sealed = task.outcome_note
   const noted = sealed
     ? { outcomeNote: openFieldText(deps.ring, outcomeNotePlace(taskId), sealed) }
     : {}
   return {
-    lines: Object.entries({ ...parts, ...noted }).map(([name, value]) => ({
+    lines: Object.entries({ ...told.parts, ...noted }).map(([name, value]) => ({
       name,
       value: inWords(value),
     })),
+    maidId: told.maidId,
+  }
+}
+
+type Confided = { parts: Record<string, unknown>; maidId?: string | undefined }
+
+/** What was written, or the number of the household that missed an interview. */
+async function confidedIn(deps: Parts, task: Task): Promise<Confided | undefined> {
+  if (task.subject === 'interview') {
+    const row = await findInterview(deps.db, task.subject_id)
+    return row && { parts: { phone: householdPhone(deps, row) }, maidId: row.maid_id }
+  }
+  if (task.subject !== 'job-message') return undefined
+  const row = await findJobMessage(deps.db, task.subject_id)
+  if (!row) return undefined
+  const { said } = readJobMessage(deps, row)
+  return {
+    parts: typeof said === 'string' ? { text: said } : said,
     maidId: row.maid_id ?? undefined,
   }
+}
+
+/** Those that its worker or its household missed. */
+async function interviewsOf({ db }: Parts, task: Task) {
+  if (task.subject !== 'interview') return []
+  const row = await findInterview(db, task.subject_id)
+  return row ? listMissed(db, row) : []
 }
 
 const inWords = (value: unknown): string =>

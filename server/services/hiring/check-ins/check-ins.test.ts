@@ -5,12 +5,13 @@ import { answerOwnCheckIn, getOwnCheckIns } from '#api/workers/own-check-ins.ts'
 import { brand } from '#domain/brand.ts'
 import { addDays, firstOfNextMonth } from '#domain/day.ts'
 import { answersTo, questionsOf, sideQuestions } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { checkInKinds } from '#domain/hiring/check-ins/check-in-days.ts'
+import { checkInKinds, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { readOwn } from '#server/db/privacy/read-own.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { shownCheckIns } from '#server/services/console/one-case/shown-check-ins.ts'
+import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
 import { filled, herLanguages, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
@@ -121,6 +122,27 @@ test('who has answered gets no text', async () => {
   expect(textsTo(service.phone, already)).toEqual([])
   expect(app.texts.slice(already).some((one) => one.text.includes(service.caseId))).toBe(true)
   expect(await tasksOf(service)).toEqual([])
+})
+
+test('a month that one side never answered is a task of staff once, while it may be answered', async () => {
+  const service = await aService()
+  const first = firstOfNextMonth(service.day)
+  await on(first)
+  const said = { caseId: service.caseId, kind: 'month', day: first, question: 'paid' } as const
+  await app.call(answerCheckIn, { ...said, answer: 'yes' }, { as: service.as })
+  await on(addDays(first, UNANSWERED_DAYS - 1))
+  expect(await tasksOf(service)).toEqual([])
+  await on(addDays(first, UNANSWERED_DAYS))
+  const asked = [{ kind: 'check-in-unanswered', reason: 'none-from-she' }]
+  expect(await tasksOf(service)).toMatchObject(asked)
+  const about = [service.caseId, 'month', first].join(':')
+  await closeStaffTasks(app.deps, { kinds: ['check-in-unanswered'], about })
+  await on(addDays(first, UNANSWERED_DAYS + 1))
+  expect(await tasksOf(service)).toEqual([])
+  const other = await aService()
+  await on(addDays(firstOfNextMonth(other.day), 70))
+  const late = (await tasksOf(other)).filter(({ about: of }) => of.endsWith(first))
+  expect(late).toEqual([])
 })
 
 test('her denial is a task at once, and nothing that her household can see changes', async () => {

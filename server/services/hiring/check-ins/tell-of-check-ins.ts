@@ -2,18 +2,25 @@ import { brand } from '#domain/brand.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { checkInSides, isAnswered } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { isAsked } from '#domain/hiring/check-ins/check-in-days.ts'
+import { isAsked, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
+import { addDays } from '#domain/day.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findService, listUntoldCheckIns, takeUntold } from '#server/db/hiring/check-ins.ts'
+import {
+  findService,
+  listUnanswered,
+  listUntoldCheckIns,
+  takeUntold,
+} from '#server/db/hiring/check-ins.ts'
 import type { ServiceRow } from '#server/db/hiring/check-ins.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { openHerPhone } from '#server/services/hiring/her-yes/ask-her.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { givenBy } from './asked-of.ts'
 import { planCheckIns } from './plan-check-ins.ts'
@@ -35,6 +42,27 @@ export async function askCheckIns(deps: Parts): Promise<void> {
     for (const caseId of await listUntoldCheckIns(deps.db, { side, today, most: AT_ONCE })) {
       await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, side))
     }
+  }
+  await askStaff(deps)
+}
+
+/** A month's question that one or both never answered is a task for staff, once. */
+async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
+  const today = dubaiDay(clock)
+  const task = 'check-in-unanswered'
+  const until = addDays(today, -UNANSWERED_DAYS)
+  const rows = await listUnanswered(db, { kind: 'month', until, task, most: AT_ONCE })
+  for (const row of rows) {
+    const { case_id: caseId, kind, day } = row
+    const service = await findService(db, caseId)
+    if (!service || !isAsked(row, { today, lastDay: service.last_day ?? undefined })) continue
+    const silent = {
+      she: row.her_answered_at === null,
+      household: row.household_answered_at === null,
+    }
+    const who = silent.she && silent.household ? 'both' : silent.she ? 'she' : 'household'
+    const about = [caseId, kind, day].join(':')
+    await addStaffTask({ db, clock }, { caseId, kind: task, reason: `none-from-${who}`, about })
   }
 }
 
