@@ -1,5 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   cp,
   mkdir,
@@ -25,6 +25,10 @@ import { withdrawPerson } from '#api/console/people/person-state.ts'
 import { trashPerson } from '#api/console/trash.ts'
 import { withdrawApplication } from '#api/hiring/application.ts'
 import { TRASH_DAYS } from '#domain/staff/trash.ts'
+import { findInterview, insertInterview } from '#server/db/interviews/interviews.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
+import { interviewPlace } from '#server/services/interviews/household-number.ts'
+import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
 import { eraseNumber } from '#server/services/privacy/erase-number.ts'
 import { erasuresFileOf, keepErasures } from '#server/services/privacy/keep-erasures.ts'
@@ -161,6 +165,17 @@ test('what a household had erased since the backup is erased again after a resto
   const { caseId, as } = await aNewHire(app)
   const phone = phoneOf(await walkTo(app, { caseId, as }, 'CLIENT_SPOUSE_NUMBER'))
   await app.workOff()
+  const interviewId = randomUUID()
+  await insertInterview(app.db, {
+    id: interviewId,
+    maid_id: await aMaid(app.deps),
+    phone_index: phoneIndex(app.deps.ring, e164Of(phone)),
+    phone: sealField(app.deps.ring, interviewPlace(interviewId, 'phone'), e164Of(phone)),
+    language: 'en',
+    home: 'neither',
+    slots: [],
+    at: app.clock.now(),
+  })
   const backup = await aBackup()
   await app.call(withdrawApplication, { caseId }, { as })
   const erased = await eraseNumber(app.deps, { phone: e164Of(phone), by: 'household' })
@@ -182,6 +197,7 @@ test('what a household had erased since the backup is erased again after a resto
   await keepErasures(restored.deps)
   await restored.workOff()
   expect(await answersOf(place.DATABASE_URL)).toEqual([])
+  expect(await findInterview(restored.db, interviewId)).toBeUndefined()
   const [application] = await ask(
     place.DATABASE_URL,
     `select ended_as, phone_index from applications where id = '${caseId}'`,

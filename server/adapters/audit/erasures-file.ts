@@ -10,6 +10,7 @@ const erasureSchema = z.object({
   at: z.iso.datetime(),
   cases: z.array(z.object({ id: z.string(), endedAs: z.enum(endings) })),
   enquiries: z.array(z.string()),
+  interviews: z.prefault(z.array(z.uuid()), []),
   people: z.prefault(z.array(z.uuid()), []),
 })
 

@@ -25,6 +25,7 @@ export async function emptyPerson(db: Db, maidId: string, at: Date): Promise<voi
     'maid_checks',
     'maid_versions',
     'changed_people',
+    'interviews',
   ] as const
   for (const table of tables) await db.deleteFrom(table).where('maid_id', '=', maidId).execute()
   await db.deleteFrom('saved_maids').where('maid_id', '=', maidId).execute()

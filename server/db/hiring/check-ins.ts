@@ -141,6 +141,19 @@ export async function listUnanswered(
     .execute()
 }
 
+/** What the worker of a number said of months, a trial and the first weeks. */
+export function listHerAnswers(db: Db, indexes: readonly string[]) {
+  return db
+    .selectFrom('check_ins as c')
+    .innerJoin('applications as a', 'a.id', 'c.case_id')
+    .innerJoin('maids as p', 'p.id', 'a.maid_id')
+    .select(['c.kind', 'c.day', 'c.her_answers as answers', 'c.her_answered_at as answeredAt'])
+    .where(sql<boolean>`p.phone_index = any(${[...indexes]})`)
+    .where('c.her_answered_at', 'is not', null)
+    .orderBy('c.day')
+    .execute()
+}
+
 /** Hires with a question that this side was not texted about. */
 export async function listUntoldCheckIns(
   db: Db,

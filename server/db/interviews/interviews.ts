@@ -183,12 +183,28 @@ export async function listOver(
   return rows
 }
 
-/** Erases what a household's numbers asked for. Answers how many. */
-export async function deleteInterviewsOf(db: Db, indexes: readonly string[]): Promise<number> {
-  if (indexes.length === 0) return 0
-  const { numDeletedRows } = await db
-    .deleteFrom('interviews')
-    .where('phone_index', 'in', [...indexes])
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+/** Deletes the interviews of a number, on either side, or these. Answers their ids. */
+export async function deleteInterviews(
+  db: Db,
+  of: { indexes: readonly string[] } | { ids: readonly string[] },
+): Promise<string[]> {
+  const isOf =
+    'ids' in of
+      ? sql<boolean>`id = any(${[...of.ids]}::uuid[])`
+      : sql<boolean>`phone_index = any(${[...of.indexes]})
+          or maid_id in (select id from maids where phone_index = any(${[...of.indexes]}))`
+  const rows = await db.deleteFrom('interviews').where(isOf).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** What the worker of a number said and noted herself, the oldest first. */
+export function listHerOwn(db: Db, indexes: readonly string[]) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('maids as p', 'p.id', 'i.maid_id')
+    .select(['i.id', 'i.number', 'i.asked_at', 'i.starts_at', 'i.state', 'i.home'])
+    .select(['i.her_outcome', 'i.her_note'])
+    .where(sql<boolean>`p.phone_index = any(${[...indexes]})`)
+    .orderBy('i.asked_at')
+    .execute()
 }

@@ -21,6 +21,7 @@ export type ErasedSubjects = {
   cases: { id: string; endedAs: Ending }[]
   /** Messages of job seekers. */
   enquiries: string[]
+  interviews: string[]
   /** Whom staff removed for good. */
   people: string[]
 }

@@ -95,6 +95,7 @@ export type CountsByKind = Json<Record<string, number>>
 export type ErasureOf = Json<{
   cases: { id: string; endedAs: Ending }[]
   enquiries: string[]
+  interviews: string[]
   people: string[]
 }>
 export type ErasureKept = Json<{ kind: string; until?: string | undefined }[]>

@@ -5,10 +5,13 @@ import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { listConversations } from '#api/console/conversations.ts'
 import { getPerson } from '#api/console/people/people.ts'
 import { getTask, openTaskMessage } from '#api/console/today.ts'
+import { findInterview } from '#server/db/interviews/interviews.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
+import { eraseNumber } from '#server/services/privacy/erase-number.ts'
 import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
+import { collectHerInterviews, collectOwnInterviews } from './collect-own-interviews.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
@@ -180,6 +183,25 @@ test('nobody came: missed; no time found: it ends, and the household hears of it
   expect((await mineOf(household, interviewId)).household?.state).toBe('missed')
   const { household: seen } = await mineOf(lapsing.household, lapsed)
   expect([seen?.state, seen?.cancelledBy]).toEqual(['cancelled', 'server'])
+})
+
+test('each copy has its own notes alone, and either side’s erasure takes the interview', async () => {
+  const { interviewId, she, household, hers, theirs } = await anAgreed()
+  await app.call(calls.noteInterview, { interviewId, note: 'Calm voice' }, { as: household })
+  await app.call(calls.noteInterview, { interviewId, note: 'Big house' }, { as: she })
+  const copies = async (phone: string) =>
+    JSON.stringify([
+      await collectOwnInterviews(app.deps, phone),
+      await collectHerInterviews(app.deps, phone),
+    ])
+  const own = [await copies(theirs), await copies(hers)]
+  expect(own.map((text) => text.includes('Calm voice'))).toEqual([true, false])
+  expect(own.map((text) => text.includes('Big house'))).toEqual([false, true])
+  const { removed } = await eraseNumber(app.deps, { phone: hers, by: 'staff' })
+  expect(removed).toContainEqual({ kind: 'interviews', count: 1 })
+  expect(await findInterview(app.db, interviewId)).toBeUndefined()
+  const listed = await app.db.selectFrom('erasures').select('of').execute()
+  expect(listed.flatMap(({ of }) => of.interviews)).toEqual([interviewId])
 })
 
 test('a second missed interview of a worker is one task for staff, which names no notes', async () => {

@@ -4,7 +4,7 @@ import { deleteExports } from '#server/db/privacy/data-exports.ts'
 import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import { forgetRequests } from '#server/db/privacy/data-requests.ts'
 import { insertErasure } from '#server/db/privacy/removed.ts'
-import { deleteInterviewsOf } from '#server/db/interviews/interviews.ts'
+import { deleteInterviews } from '#server/db/interviews/interviews.ts'
 import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -34,15 +34,19 @@ export async function eraseNumber(
   const enquiries = await deleteOwnEnquiries(db, { indexes })
   const copies = await deleteExports(db, { indexes })
   const requests = await forgetRequests(db, indexes)
-  const interviews = await deleteInterviewsOf(db, indexes)
-  addCounts(tally, { interviews })
-  addCounts(tally, { enquiries: enquiries.length, exports: copies.count, requests })
+  const interviews = await deleteInterviews(db, { indexes })
+  addCounts(tally, {
+    interviews: interviews.length,
+    enquiries: enquiries.length,
+    exports: copies.count,
+    requests,
+  })
   if (copies.keys.length > 0) await enqueue(db, 'remove-files', { keys: copies.keys })
   const cases = ended.flatMap(({ id, ended_as: endedAs }) => (endedAs ? [{ id, endedAs }] : []))
   const id = newOpaqueId()
   const at = deps.clock.now()
   const erased = tallied(tally)
-  await insertErasure(db, { id, at, ...erased, of: { cases, enquiries, people: [] } })
+  await insertErasure(db, { id, at, ...erased, of: { cases, enquiries, interviews, people: [] } })
   return { id, ...erased, open: applications.length - ended.length }
 }
 

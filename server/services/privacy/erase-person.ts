@@ -19,7 +19,7 @@ export async function erasePerson(deps: Parts, row: MaidRow): Promise<boolean> {
     at: deps.clock.now(),
     removed: [{ kind: 'people', count: 1 }],
     kept: [],
-    of: { cases: [], enquiries: [], people: [row.id] },
+    of: { cases: [], enquiries: [], interviews: [], people: [row.id] },
   })
   return isKept
 }

@@ -13,13 +13,17 @@ import {
   insertDataExport,
   saveExportReady,
 } from '#server/db/privacy/data-exports.ts'
+import { listHerAnswers } from '#server/db/hiring/check-ins.ts'
 import { listOwnApplications } from '#server/db/privacy/own-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { openFieldText, sealField } from '#server/privacy/field-cipher.ts'
 import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
-import { collectOwnInterviews } from '#server/services/interviews/collect-own-interviews.ts'
+import {
+  collectHerInterviews,
+  collectOwnInterviews,
+} from '#server/services/interviews/collect-own-interviews.ts'
 import { collectOwnEnquiries } from '#server/services/seeking/read-job-messages.ts'
 import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
@@ -112,7 +116,18 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   const interviews = await collectOwnInterviews(deps, phone)
   const enquiriesAboutWork = await collectOwnEnquiries(deps, phone)
   const requestsAboutYourData = await collectOwnRequests(deps, phone)
-  const all = { ...head, applications: data, enquiriesAboutWork, interviews, requestsAboutYourData }
+  const asWorker = {
+    interviews: await collectHerInterviews(deps, phone),
+    checkIns: await listHerAnswers(deps.db, phoneIndexes(deps.ring, phone)),
+  }
+  const all = {
+    ...head,
+    applications: data,
+    enquiriesAboutWork,
+    interviews,
+    asWorker,
+    requestsAboutYourData,
+  }
   const text = JSON.stringify(all, null, 2)
   return zipSync({ 'data.json': [strToU8(text), { mtime }], ...files })
 }

@@ -12,6 +12,7 @@ import {
   saveErasuresListed,
   takeUnlistedErasures,
 } from '#server/db/privacy/removed.ts'
+import { deleteInterviews } from '#server/db/interviews/interviews.ts'
 import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { headsFileOf } from '#server/services/audit/sign-heads.ts'
@@ -58,7 +59,7 @@ async function listNew({ db, env }: Parts): Promise<void> {
 }
 
 async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<void> {
-  const { cases, enquiries, people } = of
+  const { cases, enquiries, interviews, people } = of
   await inTransaction(deps.db, async (db) => {
     const within = { ...deps, db }
     // Stays unknown, and is tried again each minute, until her hire there has ended.
@@ -71,7 +72,8 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
       else if (application) await eraseCase(within, { application, by: 'server' }, tally)
     }
     const deleted = await deleteOwnEnquiries(db, { ids: enquiries })
-    addCounts(tally, { enquiries: deleted.length })
+    const talks = await deleteInterviews(db, { ids: interviews })
+    addCounts(tally, { enquiries: deleted.length, interviews: talks.length })
     const { removed, kept } = tallied(tally)
     const gone = people.length > 0 ? [{ kind: 'people', count: people.length }] : []
     await insertErasure(db, {

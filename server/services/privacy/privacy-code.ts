@@ -14,7 +14,8 @@ import {
   savePrivacyCode,
   usePrivacyRequest,
 } from '#server/db/privacy/privacy-requests.ts'
-import { listInterviewsOf } from '#server/db/interviews/interviews.ts'
+import { listHerAnswers } from '#server/db/hiring/check-ins.ts'
+import { listHerOwn, listInterviewsOf } from '#server/db/interviews/interviews.ts'
 import { listOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -112,6 +113,8 @@ export async function isKnown(
   if ((await listOwnApplications(db, by.indexes)).length > 0) return true
   if ((await listOwnEnquiries(db, by.indexes)).length > 0) return true
   if ((await listInterviewsOf(db, by.indexes)).length > 0) return true
+  if ((await listHerOwn(db, by.indexes)).length > 0) return true
+  if ((await listHerAnswers(db, by.indexes)).length > 0) return true
   return hasReadyExport(db, by)
 }
 
