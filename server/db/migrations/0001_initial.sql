@@ -940,7 +940,9 @@ create table her_asks (
   facts_sha256 text not null,
   asked_at timestamptz not null,
   answer_by timestamptz not null,
-  answered_at timestamptz
+  answered_at timestamptz,
+  -- A month's, as she read it when she said yes.
+  salary bigint
 );
 
 -- What she wants to know first; her own words and the household's answer are sealed.

@@ -733,6 +733,7 @@ export interface HerAsks {
   case_id: string
   facts_sha256: string
   language: string
+  salary: number | null
   state: HerState
 }
 

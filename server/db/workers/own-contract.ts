@@ -22,7 +22,9 @@ export async function findWorkOf(
     .selectFrom('applications as a')
     .innerJoin('her_asks as ask', 'ask.case_id', 'a.id')
     .innerJoin('maids as m', 'm.id', 'a.maid_id')
-    .select(['a.id', 'a.number', 'a.plan_type', 'a.first_day', 'm.salary', 'm.name', 'm.roles'])
+    .select(['a.id', 'a.number', 'a.plan_type', 'a.first_day', 'm.name', 'm.roles'])
+    // A later price of her profile is of another hire.
+    .select((eb) => eb.fn.coalesce('ask.salary', 'm.salary').as('salary'))
     .where('a.maid_id', '=', of.maidId)
     .where('ask.state', '=', 'yes')
     .where((eb) => eb.or([eb('a.ended_as', 'is', null), eb('a.ended_as', '=', 'completed')]))

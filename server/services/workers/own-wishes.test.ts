@@ -111,7 +111,12 @@ test('after her yes she reads her contract in three languages, and has a copy', 
     .select('salary')
     .where('id', '=', maidId)
     .executeTakeFirstOrThrow()
-  const pay = clauses[contractClauses.indexOf('pay')]?.sides.at(-1)?.text
+  await app.db
+    .updateTable('maids')
+    .set({ salary: salary + 50_000 })
+    .where('id', '=', maidId)
+    .execute()
+  const pay = (await read()).clauses[contractClauses.indexOf('pay')]?.sides.at(-1)?.text
   expect(pay).toContain(formatMoney(salary))
   // English and Arabic readers have no language twice.
   expect((await read('en')).clauses[0]?.sides.map((side) => side.language)).toEqual(['en', 'ar'])

@@ -56,6 +56,7 @@ export async function askHerWhenDue(
     asked_at: now,
     answer_by: answerBy,
     answered_at: null,
+    salary: null,
   })
   await stopReminders(deps, { caseId: state.id, purpose: 'remind-household' })
   await insertEvent(deps.db, state.id, { kind: 'she-is-asked', at: now })

@@ -5,7 +5,12 @@ import { Problem } from '#domain/problem.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
-import { changeHerAsk, findHerAsk, freeAfterNo } from '#server/db/hiring/links/her-asks.ts'
+import {
+  changeHerAsk,
+  findHerAsk,
+  findHerContact,
+  freeAfterNo,
+} from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
@@ -37,7 +42,12 @@ async function keepAnswer(deps: Parts, entry: HerEntry, input: Input): Promise<v
   const now = deps.clock.now()
   if (isLetGo || !mayAnswer({ state: ask.state, answerBy: ask.answer_by }, now)) return
   if (input.answer === 'question') return keepQuestion(deps, application, input)
-  await changeHerAsk(deps.db, application.id, { state: input.answer, answered_at: now })
+  const { salary } = await findHerContact(deps.db, application.maid_id)
+  await changeHerAsk(deps.db, application.id, {
+    state: input.answer,
+    answered_at: now,
+    salary: input.answer === 'yes' ? salary : null,
+  })
   for (const purpose of ['remind-her', 'remind-household'] as const) {
     await stopReminders(deps, { caseId: application.id, purpose })
   }
