@@ -58,7 +58,7 @@ const asked: {
   },
 }
 
-/** Answers that are fine, and those that staff see to at once; shown in this order. */
+/** Answers that are fine, and those that staff see to at once. */
 type Offered<Answer> = { fine: readonly Answer[]; worry: readonly Answer[] }
 
 const offered: {
@@ -85,13 +85,14 @@ export const questionsOf = <Side extends CheckInSide>(
   side: Side,
 ): readonly QuestionTo<Side>[] => asked[side][kind]
 
-/** In the order in which they are shown. */
+/** In the order in which they are shown: what leaves it open stands last. */
 export function answersTo<Side extends CheckInSide>(
   side: Side,
   question: QuestionTo<Side>,
 ): readonly AnswerOf<Side>[] {
   const { fine, worry } = offered[side][question]
-  return [...fine, ...worry]
+  const isOpen = (answer: AnswerOf<Side>) => Number(answer === 'not-sure')
+  return [...fine, ...worry].toSorted((one, other) => isOpen(one) - isOpen(other))
 }
 
 /** One side's answer to one question. */
