@@ -47,6 +47,14 @@ export type GivenDocument = z.output<typeof givenDocumentSchema>
 
 const draftsSchema = z.partialRecord(z.enum(stepCodes), draftFieldsSchema)
 
+/** What she asked, and what the household answered. */
+export const herQuestionSchema = z.object({
+  id: opaqueIdField,
+  text: z.string(),
+  askedAt: instantField,
+  answer: z.optional(z.string()),
+})
+
 /** Data of every /app screen (E02), personal values masked. */
 export const appInfoSchema = z.object({
   caseId: opaqueIdField,
@@ -174,14 +182,7 @@ export const appInfoSchema = z.object({
       askedAt: instantField,
       answerBy: instantField,
       answeredAt: z.optional(instantField),
-      questions: z.array(
-        z.object({
-          id: opaqueIdField,
-          text: z.string(),
-          askedAt: instantField,
-          answer: z.optional(z.string()),
-        }),
-      ),
+      questions: z.array(herQuestionSchema),
     }),
   ),
   /** Staff's decision about home and visa on both sides of Abu Dhabi. */

@@ -10,7 +10,7 @@ import { payers } from '#domain/payment/payment-methods.ts'
 import { dueStates } from '#domain/payment/payment-states.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { refundReasons } from '#domain/payment/service-terms.ts'
-import { appInfoSchema } from './app-info.ts'
+import { appInfoSchema, herQuestionSchema } from './app-info.ts'
 import { checkInSchema } from './check-ins.ts'
 import { deviceSchema } from './devices.ts'
 import { dayField, filsField, instantField, opaqueIdField } from '#api/fields.ts'
@@ -143,6 +143,8 @@ export const hireSchema = z.object({
   ),
   /** Whom to call or write to once she is there: herself where she agreed to it, else us. */
   contact: z.optional(z.object({ whose: z.enum(['hers', 'ours']), phone: z.string() })),
+  /** What she asked before she said yes or no. */
+  herQuestions: z.array(herQuestionSchema),
   /** What it is asked about a month, a trial or the first weeks, the newest first. */
   checkIns: z.array(checkInSchema),
   /** Where it is open for this household, the one seen last first. */

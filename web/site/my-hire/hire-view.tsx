@@ -9,6 +9,7 @@ import { HireActions } from './hire-actions.tsx'
 import { ArrivalRow } from './arrival/arrival-row.tsx'
 import { CheckInsPart } from './check-ins/check-ins-part.tsx'
 import { HerContact } from './her-contact.tsx'
+import { HerQuestions } from './her-questions.tsx'
 import { EndPart } from './if-not/end-part.tsx'
 import { IfNotPart } from './if-not/if-not-part.tsx'
 import { AllHappened, NewestHappened } from './what-happened.tsx'
@@ -44,6 +45,7 @@ export function HireView({ hire }: { hire: Hire }) {
         </div>
         <ArrivalRow hire={hire} />
         <HerContact hire={hire} />
+        <HerQuestions hire={hire} />
         <CheckInsPart hire={hire} />
         <ThenList hire={hire} />
         <AllHappened hire={hire} />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerHerQuestion, readHerAsk, sendHerAnswer } from '#api/hiring/her-answer.ts'
+import { getMyHire } from '#api/hiring/my-hire.ts'
 import { getAppInfo, withdrawApplication } from '#api/hiring/application.ts'
 import { askForLink, lookAtLink, openLink } from '#api/hiring/links.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
@@ -122,6 +123,10 @@ test('a question reaches the household, and its answer reaches her', async () =>
   const page = await app.call(readHerAsk, { token: await sentToken(), lang: 'en' })
   expect(page.asked).toEqual([
     { question: 'May I call home in the evening?', answer: 'Yes, every day.' },
+  ])
+  const { hire } = await app.call(getMyHire, { caseId }, { as })
+  expect(hire?.herQuestions).toMatchObject([
+    { text: 'May I call home in the evening?', answer: 'Yes, every day.' },
   ])
   // What was asked is not offered again.
   expect(page.questions.map(({ code }) => code)).not.toContain(question)

@@ -40,7 +40,7 @@ type Told = Pick<Standing, 'state' | 'visit'> & {
 export function hireOf(
   deps: Pick<Deps, 'clock' | 'ring' | 'cards'>,
   { state, visit, facts, more, homeArea }: Told,
-): Omit<Hire, 'checkIns' | 'devices' | 'endsDevices'> {
+): Omit<Hire, 'checkIns' | 'herQuestions' | 'devices' | 'endsDevices'> {
   const terms = agreedTerms(state, more, facts.today)
   const stage = hireStage(facts)
   const language = findLanguage(visit.language)

@@ -8,6 +8,7 @@ import { askedOfHire } from '#server/services/hiring/check-ins/asked-of.ts'
 import { checkInsOf } from '#server/services/hiring/check-ins/check-ins-of.ts'
 import { devicesOf } from '#server/services/hiring/devices/devices-of.ts'
 import { openHome } from '#server/services/hiring/app-info/open-home.ts'
+import { herStatus } from '#server/services/hiring/her-yes/her-status.ts'
 import { hireFactsOf } from './hire-facts-of.ts'
 import { hireOf } from './hire-of.ts'
 
@@ -32,6 +33,7 @@ export async function readHire(
   const elsewhere = givenElsewhere(standing)
   const byCode = standing.state.phone_verified_at === null ? 'never' : 'with-code'
   const endsDevices = mayEnd ? 'now' : byCode
-  const asks = { checkIns: checkInsOf(checkIns) }
+  const her = await herStatus(deps, standing, standing.visit.language)
+  const asks = { checkIns: checkInsOf(checkIns), herQuestions: her?.questions ?? [] }
   return { ...hire, ...asks, devices, endsDevices, ...(elsewhere ? { elsewhere } : {}) }
 }
