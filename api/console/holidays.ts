@@ -14,7 +14,7 @@ const hoursField = z.union([
     closes: z.int().check(z.gte(1), z.lte(24)),
   }),
 ])
-const holidayInput = z.object({
+export const holidayInput = z.object({
   from: typedDay,
   to: typedDay,
   /** In English; known names are translated. */

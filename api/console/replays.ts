@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { HireWay } from '#domain/replay/replay-hire.ts'
 import {
   replayCounts,
   replayKinds,
@@ -7,7 +6,7 @@ import {
   replayStates,
   unreplayableReasons,
 } from '#domain/replay/replay-kinds.ts'
-import type { VisitWay } from '#domain/replay/replay-visit.ts'
+import type { ReplayWay } from '#domain/replay/replay-way.ts'
 import type { Tally } from '#domain/replay/tally.ts'
 import { wrongValueCodes } from '#domain/site/wrong-values.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -18,12 +17,12 @@ const replay = { action: 'replay-rules', on: 'console' } as const
 /** Of any shape; the schema of what is drafted says what is wrong with it. */
 const draftField = z.unknown()
 const kindField = z.enum(replayKinds)
-const wayField = z.nullable(z.custom<HireWay | VisitWay>())
+const wayField = z.nullable(z.custom<ReplayWay>())
 
 export const startReplay = defineCall({
   name: 'startReplay',
   summary:
-    'Replays the newest applications or visits by a draft of rules, by a job; nothing changes',
+    'Replays the newest applications, visits or messages by a draft, by a job; nothing changes',
   method: 'POST',
   path: 'console/replays',
   authority: replay,
@@ -107,9 +106,10 @@ export const listReplayed = defineCall({
         place: z.int(),
         result: z.enum([...replayResults, ...unreplayableReasons]),
         beganAt: instantField,
-        /** Of an application. */
+        /** Of an application, or of one for a visa. */
         caseId: z.nullable(opaqueIdField),
         number: z.nullable(z.int()),
+        isVisa: z.boolean(),
         /** Of a visit. */
         slug: z.nullable(z.string()),
         before: wayField,

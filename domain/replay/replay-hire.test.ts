@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dubaiDay, dubaiMinutes, weekdays } from '#domain/day.ts'
+import { addDays, daysFrom, dubaiDay, dubaiMinutes, weekdays } from '#domain/day.ts'
+import { addWorkingDays } from '#domain/holidays.ts'
 import { DEFAULT_ARRIVAL_RULES } from '#domain/hiring/values/arrival-calendar.ts'
 import type { ArrivalRules } from '#domain/hiring/values/arrival-calendar.ts'
 import { checkArrival } from '#domain/hiring/values/arrival-slots.ts'
 import { DEFAULT_PRICES, firstPayment, priceOf, pricesOn } from '#domain/payment/sums/plans.ts'
 import type { PriceList } from '#domain/payment/sums/plans.ts'
 import { asDrafted, draftVersion } from './draft-version.ts'
-import { replayArrival, replayPrices } from './replay-hire.ts'
+import { replayArrival, replayHolidays, replayPrices } from './replay-hire.ts'
 import type { RecordedHire } from './replay-hire.ts'
 
 const dubai = (time: string) => Date.parse(`${time}:00+04:00`)
@@ -59,6 +60,11 @@ test('more notice moves her first day, and with it the first sum', () => {
       comes: 'delivered',
       monthly: 280_000,
       first: firstPayment(280_000, '2026-11-21').amount,
+    },
+    sums: {
+      first:
+        firstPayment(280_000, '2026-11-21').amount - firstPayment(280_000, '2026-11-20').amount,
+      monthly: 0,
     },
   })
 })
@@ -188,5 +194,42 @@ test('unchanged arrival rules replay every choice that they offer, and give no d
       const verdict = replayArrival(of, today, drafted)
       expect(verdict.verdict).toBe(isOffered ? 'same' : 'cannot')
     }),
+  )
+})
+
+const anyHolidays = fc
+  .tuple(anyDay, fc.integer({ min: 0, max: 5 }))
+  .map(([from, more]) => daysFrom(from, addDays(from, more)))
+const anyPromises = fc.record({
+  completedOn: fc.option(anyDay, { nil: null }),
+  promises: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }),
+})
+
+test('a holiday moves who arrives on it, and the promises that are counted across it', () => {
+  fc.assert(
+    fc.property(
+      fc.tuple(anyHire, anyPromises),
+      anyCalendar,
+      anyHolidays,
+      ([one, { completedOn, promises }], { rules, holidays }, days) => {
+        const of = { ...recorded(one, [DEFAULT_PRICES]), completedOn }
+        const today = { promises, calendar: calendarOf(rules, holidays) }
+        const plain = replayArrival(of, today.calendar, today.calendar)
+        expect(replayHolidays(of, today, today)).toEqual(plain)
+        const all = [...holidays, ...days]
+        const verdict = replayHolidays(of, today, { promises, calendar: calendarOf(rules, all) })
+        const isLost = days.includes(one.day)
+        const isMoved = promises.some((count) => {
+          const from = completedOn ?? one.day
+          return addWorkingDays(from, count, holidays) !== addWorkingDays(from, count, all)
+        })
+        const isOther = isLost || (completedOn !== null && isMoved)
+        expect(verdict.verdict).toBe(
+          plain.verdict === 'cannot' ? 'cannot' : isOther ? 'other' : 'same',
+        )
+        const result = verdict.verdict === 'other' ? verdict.result : undefined
+        expect(result === 'other-promise').toBe(verdict.verdict === 'other' && !isLost)
+      },
+    ),
   )
 })

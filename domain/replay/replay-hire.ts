@@ -1,5 +1,6 @@
 import { dubaiDay, dubaiMinutes } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
+import { addWorkingDays } from '#domain/holidays.ts'
 import type { ArrivalCalendar } from '#domain/hiring/values/arrival-calendar.ts'
 import { arrivalDays, checkArrival } from '#domain/hiring/values/arrival-slots.ts'
 import type { ArrivalWay, DubaiNow } from '#domain/hiring/values/arrival-slots.ts'
@@ -9,8 +10,8 @@ import type { Fils } from '#domain/payment/money.ts'
 import { firstPayment, priceOf, pricesOn } from '#domain/payment/sums/plans.ts'
 import type { PlanType, PriceList } from '#domain/payment/sums/plans.ts'
 import type { ReplayResult } from './replay-kinds.ts'
-import type { ReplayedWay, ReplayVerdict } from './verdict.ts'
-import { judge } from './verdict.ts'
+import type { JourneyDifference, ReplayedWay, ReplayVerdict } from './verdict.ts'
+import { differing, judge } from './verdict.ts'
 
 /** How an application went: her first day, the time and way of her arrival, and its sums. */
 export type HireWay = {
@@ -20,6 +21,8 @@ export type HireWay = {
   comes: ArrivalWay | null
   monthly: Fils
   first: Fils
+  /** The last day of a promise, of a hire whose promises a draft moves. */
+  promised?: Day
 }
 
 /** What was recorded of an application that agreed on a price. */
@@ -60,7 +63,7 @@ export function replayPrices(
   today: readonly PriceList[],
   draft: readonly PriceList[],
 ): ReplayVerdict<HireWay> {
-  return judge(asRecorded(hire, pricedBy(hire, today)), pricedBy(hire, draft), otherSums)
+  return judge(asRecorded(hire, pricedBy(hire, today)), pricedBy(hire, draft), withSums(otherSums))
 }
 
 /** Today's answer, as long as it is what was recorded. */
@@ -69,6 +72,16 @@ function asRecorded(hire: RecordedHire, replayed: ReplayedWay<HireWay>): Replaye
   if (replayed.way.monthly !== hire.monthly) return { cannot: 'price-then-differs' }
   return replayed.way.first === hire.first ? replayed : { cannot: 'sum-then-differs' }
 }
+
+/** Whose day is not offered any more pays nothing; it has no sums to compare. */
+const withSums =
+  (resultOf: (before: HireWay, after: HireWay) => ReplayResult | undefined) =>
+  (before: HireWay, after: HireWay): JourneyDifference | undefined => {
+    const result = resultOf(before, after)
+    if (result === undefined || after.day === null) return result && { result }
+    const sums = { first: after.first - before.first, monthly: after.monthly - before.monthly }
+    return { result, sums }
+  }
 
 function otherSums(before: HireWay, after: HireWay): ReplayResult | undefined {
   if (after.monthly !== before.monthly)
@@ -113,7 +126,11 @@ export function replayArrival(
   today: ArrivalCalendar,
   draft: ArrivalCalendar,
 ): ReplayVerdict<HireWay> {
-  return judge(asChosen(hire, arrivesBy(hire, today)), arrivesBy(hire, draft), otherArrival)
+  return judge(
+    asChosen(hire, arrivesBy(hire, today)),
+    arrivesBy(hire, draft),
+    withSums(otherArrival),
+  )
 }
 
 function asChosen(hire: RecordedHire, replayed: ReplayedWay<HireWay>): ReplayedWay<HireWay> {
@@ -134,4 +151,29 @@ function otherArrival(before: HireWay, after: HireWay): ReplayResult | undefined
   if (after.day !== before.day) return 'later-day'
   if (after.slot !== before.slot) return 'other-time'
   return after.comes === before.comes ? undefined : 'brought-home'
+}
+
+/** Promises in working days from a hire's completion, and what banks and cars count as holidays. */
+export type PromisedBy = { calendar: ArrivalCalendar; promises: readonly number[] }
+
+/** What a draft of holidays would change: her arrival, else the day of a promise. */
+export function replayHolidays(
+  { completedOn, ...hire }: RecordedHire & { completedOn: Day | null },
+  today: PromisedBy,
+  draft: PromisedBy,
+): ReplayVerdict<HireWay> {
+  const arrival = replayArrival(hire, today.calendar, draft.calendar)
+  if (arrival.verdict !== 'same' || completedOn === null) return arrival
+  const promisedBy = ({ calendar, promises }: PromisedBy) =>
+    promises.map((days) => addWorkingDays(completedOn, days, calendar.holidays))
+  const [was, is] = [promisedBy(today), promisedBy(draft)]
+  const moved = was.findLastIndex((day, at) => day !== is[at])
+  const [before, after] = [was[moved], is[moved]]
+  if (!before || !after) return arrival
+  const way = recordedWay(hire)
+  return judge(
+    { way: { ...way, promised: before } },
+    { way: { ...way, promised: after } },
+    differing(() => 'other-promise'),
+  )
 }

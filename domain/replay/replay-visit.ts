@@ -8,7 +8,7 @@ import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import type { ReplayResult } from './replay-kinds.ts'
-import { judge } from './verdict.ts'
+import { differing, judge } from './verdict.ts'
 import type { ReplayedWay, ReplayVerdict } from './verdict.ts'
 
 /** Where a visit went, by which rule, and with what message. */
@@ -87,7 +87,7 @@ export function replayVisit(
   today: VisitRules,
   draft: VisitRules,
 ): ReplayVerdict<VisitWay> {
-  return judge(asRecorded(visit, today.decide(visit)), draft.decide(visit), otherWay)
+  return judge(asRecorded(visit, today.decide(visit)), draft.decide(visit), differing(otherWay))
 }
 
 function asRecorded(visit: RecordedVisit, replayed: ReplayedWay<VisitWay>): ReplayedWay<VisitWay> {

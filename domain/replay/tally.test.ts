@@ -18,6 +18,7 @@ const other: ReplayVerdict<HireWay> = {
   result: 'later-day',
   before: way({}),
   after: way({ first: 91_900 }),
+  sums: { first: -8_100, monthly: 0 },
 }
 
 test('who finished is counted with the sums that change', () => {
@@ -25,18 +26,13 @@ test('who finished is counted with the sums that change', () => {
     (all, isDone) => tallied(all, other, isDone),
     emptyTally,
   )
-  expect(finished).toEqual({ all: 1, other: 1, first: -8_100, monthly: 0 })
-  const gone: ReplayVerdict<HireWay> = {
-    ...other,
-    result: 'no-day',
-    after: way({ day: null, first: 0 }),
-  }
-  expect(tallied(emptyTally, gone, true).finished).toEqual({
-    all: 1,
-    other: 1,
-    first: 0,
-    monthly: 0,
-  })
+  expect(finished).toEqual({ all: 1, other: 1, sums: { first: -8_100, monthly: 0 } })
+  const { sums, ...unpaid } = other
+  expect(sums).toBeDefined()
+  const { finished: one } = tallied(emptyTally, { ...unpaid, result: 'no-day' }, true)
+  expect(one).toEqual({ all: 1, other: 1, sums: {} })
+  const twice = tallied(tallied(emptyTally, other, true), other, true)
+  expect(twice.finished.sums).toEqual({ first: -16_200, monthly: 0 })
 })
 
 test('every journey is counted once', () => {

@@ -1,7 +1,6 @@
-import type { Fils } from '#domain/payment/money.ts'
-import type { ReplayResult, UnreplayableReason } from './replay-kinds.ts'
-import type { HireWay } from './replay-hire.ts'
-import type { VisitWay } from './replay-visit.ts'
+import { replaySums } from './replay-kinds.ts'
+import type { ReplayResult, ReplaySums, UnreplayableReason } from './replay-kinds.ts'
+import type { ReplayWay } from './replay-way.ts'
 import type { ReplayVerdict } from './verdict.ts'
 
 /** What came of a replay so far. */
@@ -9,21 +8,21 @@ export type Tally = {
   same: number
   results: Partial<Record<ReplayResult, number>>
   cannot: Partial<Record<UnreplayableReason, number>>
-  /** Of hires that completed. */
-  finished: { all: number; other: number; first: Fils; monthly: Fils }
+  /** Of hires that completed, and messages that were sent. */
+  finished: { all: number; other: number; sums: ReplaySums }
 }
 
 export const emptyTally: Tally = {
   same: 0,
   results: {},
   cannot: {},
-  finished: { all: 0, other: 0, first: 0, monthly: 0 },
+  finished: { all: 0, other: 0, sums: {} },
 }
 
-/** The tally with one more journey; `isFinished` for a hire that completed. */
+/** The tally with one more journey; `isFinished` for a hire that completed or a message sent. */
 export function tallied(
   tally: Tally,
-  verdict: ReplayVerdict<HireWay> | ReplayVerdict<VisitWay>,
+  verdict: ReplayVerdict<ReplayWay>,
   isFinished: boolean,
 ): Tally {
   const finished = isFinished ? withFinished(tally.finished, verdict) : tally.finished
@@ -35,20 +34,16 @@ export function tallied(
 }
 
 function withFinished(
-  finished: Tally['finished'],
-  verdict: ReplayVerdict<HireWay> | ReplayVerdict<VisitWay>,
+  { all, other, sums }: Tally['finished'],
+  verdict: ReplayVerdict<ReplayWay>,
 ): Tally['finished'] {
-  const { all, other, first, monthly } = finished
-  if (verdict.verdict !== 'other') return { ...finished, all: all + 1 }
-  const { before, after } = verdict
-  // Whose day is not offered any more pays nothing; it has no sums to compare.
-  const isPaid = 'monthly' in before && 'monthly' in after && after.day !== null
-  return {
-    all: all + 1,
-    other: other + 1,
-    first: first + (isPaid ? after.first - before.first : 0),
-    monthly: monthly + (isPaid ? after.monthly - before.monthly : 0),
-  }
+  if (verdict.verdict !== 'other') return { all: all + 1, other, sums }
+  return { all: all + 1, other: other + 1, sums: added(sums, verdict.sums ?? {}) }
+}
+
+function added(sums: ReplaySums, more: ReplaySums): ReplaySums {
+  const names = replaySums.filter((name) => name in sums || name in more)
+  return Object.fromEntries(names.map((name) => [name, (sums[name] ?? 0) + (more[name] ?? 0)]))
 }
 
 const oneMore = <Name extends string>(

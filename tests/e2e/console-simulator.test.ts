@@ -25,6 +25,9 @@ test('@desktop staff try a draft of rules and of a link on what happened, and op
   await expectAccessible(page)
   await triesArrivalRules(page)
   await triesLink(page)
+  await triesHours(page)
+  await triesHoliday(page)
+  await triesWords(page)
   await readsInArabic(page)
 })
 
@@ -95,6 +98,46 @@ async function triesLink(page: Page): Promise<void> {
   }
   await page.getByRole('link', { name: 'Open it to publish' }).click()
   await expect(page.getByRole('checkbox', { name: 'Paused', exact: true })).toBeChecked()
+}
+
+/** Who came while the team would have been away, at the hour of its visit. */
+async function triesHours(page: Page): Promise<void> {
+  await inDatabase(`insert into slug_visits
+      (visited_at, slug, kind, device, language, mode, campaign, target)
+    values ((current_date - 1 + time '12:00') at time zone 'Asia/Dubai', '${slug}', 'human',
+      'mobile', 'en', 'maid', '{}', 'chat 971500000001')`)
+  await page.goto('/console/settings/hours')
+  await page.getByLabel('Until', { exact: true }).fill('11')
+  await page.getByRole('button', { name: 'Try on recent journeys' }).click()
+  await expect(page.getByRole('link', { name: 'Open it to publish' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: `Chat from ${slug}` })
+  for (const part of ['12:00', 'Answered at once', 'nobody there to answer']) {
+    await expect(row.first()).toContainText(part)
+  }
+  await expectAccessible(page)
+}
+
+/** A holiday goes back into its form, from which it is declared. */
+async function triesHoliday(page: Page): Promise<void> {
+  await page.goto('/console/settings/holidays')
+  await page.getByLabel('First day').fill('2030-05-06')
+  await page.getByRole('button', { name: 'Try on recent journeys' }).click()
+  await expect(page.getByText('Published as it is, it counts from 6 May 2030.')).toBeVisible()
+  await expect(page.getByRole('deletion')).toHaveText('a usual day')
+  await page.getByRole('link', { name: 'Open it to publish' }).click()
+  await expect(page.getByLabel('First day')).toHaveValue('2030-05-06')
+}
+
+/** A text is tried as it is typed, and stays in its own form. */
+async function triesWords(page: Page): Promise<void> {
+  await inDatabase(`insert into site_events (received_at, at, kind, page, path, device, language)
+    values (now(), now(), 'page_view', 'liveOut', '/live-out', 'mobile', 'en')`)
+  await page.goto('/console/words/liveOut/en')
+  await page.getByRole('button', { name: 'Try on recent journeys' }).click()
+  await expect(page.getByRole('heading', { name: 'The replay is true' })).toBeVisible()
+  await expect(answer(page)).toHaveText(/^Nobody of \d+ would go another way$/)
+  await page.getByRole('link', { name: 'Open it to publish' }).click()
+  await expect(page).toHaveURL(/\/console\/words\/liveOut\/en\?view=changes$/)
 }
 
 async function readsInArabic(page: Page): Promise<void> {

@@ -1029,6 +1029,8 @@ create table site_events (
   journey_id text,
   campaign jsonb,
   device text not null check (device in ('mobile', 'desktop')),
+  -- In which the page was read.
+  language text,
   -- Members of staff and bots are counted apart from people.
   agent text not null default 'person' check (agent in ('person', 'bot', 'staff')),
   primary key (id, received_at)
@@ -2329,8 +2331,9 @@ create index list_exports_by_age on list_exports (expires_at);
 -- is kept for good, with what came of it.
 create table replays (
   id text primary key,
-  kind text not null check (kind in ('prices', 'arrival', 'numbers', 'link', 'rules')),
-  -- Of a draft of one link.
+  kind text not null check (kind in ('prices', 'terms', 'arrival', 'holidays', 'hours', 'numbers',
+    'link', 'rules', 'words', 'messages')),
+  -- Of a draft of one link; of a text its place and language.
   slug text,
   -- What was drafted, and what it would replace.
   draft jsonb not null,
@@ -2362,7 +2365,7 @@ create table replayed (
   verdict text not null check (verdict in ('other', 'cannot')),
   -- What is otherwise, or why it cannot be replayed.
   result text not null,
-  -- An application, or the link of a visit.
+  -- An application, or the link of a visit; neither for a page that somebody opened.
   case_id text references cases on delete cascade,
   slug text,
   began_at timestamptz not null,
@@ -2370,7 +2373,7 @@ create table replayed (
   after jsonb,
   replayed_at timestamptz not null,
   primary key (replay_id, place),
-  constraint replayed_check check (num_nonnulls(case_id, slug) = 1),
+  constraint replayed_check check (num_nonnulls(case_id, slug) <= 1),
   constraint replayed_check1 check ((verdict = 'other') = (num_nonnulls(before, after) = 2))
 );
 create index replayed_by_case on replayed (case_id)

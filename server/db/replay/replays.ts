@@ -8,8 +8,7 @@ import {
   unreplayableReasons,
 } from '#domain/replay/replay-kinds.ts'
 import type { ReplayKind, ReplayState } from '#domain/replay/replay-kinds.ts'
-import type { HireWay } from '#domain/replay/replay-hire.ts'
-import type { VisitWay } from '#domain/replay/replay-visit.ts'
+import type { ReplayWay } from '#domain/replay/replay-way.ts'
 import type { Tally } from '#domain/replay/tally.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { hasJob } from '#server/db/queue/jobs.ts'
@@ -24,7 +23,7 @@ export type StoredReplay = Omit<Row, 'kind' | 'state' | 'tally'> & {
 /** Written by us alone. */
 const tallyField = z.custom<Tally>((value) => typeof value === 'object' && value !== null)
 const wayField = z.nullable(
-  z.custom<HireWay | VisitWay>((value) => typeof value === 'object' && value !== null),
+  z.custom<ReplayWay>((value) => typeof value === 'object' && value !== null),
 )
 const read = (row: Row): StoredReplay => ({
   ...row,
@@ -138,6 +137,7 @@ export async function listReplayed(
       'r.result',
       'r.case_id as caseId',
       'c.number',
+      'c.kind as caseKind',
       'r.slug',
       'r.began_at as beganAt',
       'r.before',

@@ -1456,6 +1456,7 @@ export interface SiteEvents {
   id: Generated<number>
   journey_id: string | null
   kind: string
+  language: string | null
   page: string
   path: string
   received_at: Date

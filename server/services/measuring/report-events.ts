@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { isJourneyNews, knowJourney } from './known-journeys.ts'
 
-/** Keeps events with only device class, journey and kind of agent of their visitor. */
+/** Keeps events with only device class, language, journey and kind of agent of their visitor. */
 export async function reportEvents(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   visit: Visit,
@@ -37,6 +37,7 @@ export async function reportEvents(
     journey_id: journeyId ?? null,
     campaign: campaign ? JSON.stringify(campaign) : null,
     device: visit.isMobile ? 'mobile' : 'desktop',
+    language: visit.language,
     agent,
   }))
   await insertSiteEvents(db, events, news)

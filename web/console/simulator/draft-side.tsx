@@ -1,10 +1,16 @@
 import Check from 'lucide-react/icons/check'
 import { getConsoleSetting } from '#api/console/settings.ts'
-import { replaysHires } from '#domain/replay/replay-kinds.ts'
+import type { Language } from '#domain/constants.ts'
+import { isSettingKind, replayTable } from '#domain/replay/replay-kinds.ts'
+import type { ReplayedSetting } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
+import type { DeclaredHoliday } from '#domain/site/declared-holiday.ts'
 import { DraftDifferences } from '#web/console/campaigns/link/draft-differences.tsx'
+import { ChangedValue } from '#web/console/settings/changed-value.tsx'
 import { ChangeList } from '#web/console/settings/change-list.tsx'
+import { useHolidayText } from '#web/console/settings/holidays/use-holiday-text.ts'
 import type { JsonSchema } from '#web/console/settings/json-schema.ts'
+import { ChangesView } from '#web/console/texts/one-text/changes-view.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useDayOfInstant, useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -32,7 +38,7 @@ export function DraftSide({ replay }: { replay: ShownReplay }) {
         </h2>
         <Changes replay={replay} />
         {countsFrom === null ? (
-          replaysHires(kind) ? null : (
+          replayTable[kind].of === 'dated-setting' ? null : (
             <p className="text-ink2">{say('atOnce')}</p>
           )
         ) : (
@@ -56,10 +62,40 @@ export function DraftSide({ replay }: { replay: ShownReplay }) {
 }
 
 function Changes({ replay: { kind, before, draft } }: { replay: ShownReplay }) {
-  if (kind === 'link' || kind === 'rules') {
-    return <DraftDifferences before={before} after={draft} />
+  if (isSettingKind(kind)) return <SettingChanges name={kind} before={before} draft={draft} />
+  // As their schemas took them.
+  if (kind === 'holidays') {
+    return <HolidayChanges before={before as DeclaredHoliday[]} draft={draft as DeclaredHoliday} />
   }
-  return <SettingChanges name={kind} before={before} draft={draft} />
+  if (kind === 'words' || kind === 'messages') {
+    const [was, is] = [before as Text, draft as Text]
+    return <ChangesView before={was.source} after={is.source} language={is.language} />
+  }
+  return <DraftDifferences before={before} after={draft} />
+}
+
+type Text = { language: Language; source: string }
+
+/** The days that would be holidays, beside those of them that somebody entered already. */
+function HolidayChanges({
+  before,
+  draft,
+}: {
+  before: readonly DeclaredHoliday[]
+  draft: DeclaredHoliday
+}) {
+  const say = useWords('simulator')
+  const { nameOf, daysOf, hoursOf } = useHolidayText()
+  const textOf = (one: DeclaredHoliday) => `${nameOf(one.name)}: ${hoursOf(one.hours)}`
+  return (
+    <dl className="space-y-3">
+      <ChangedValue
+        what={daysOf(draft)}
+        before={before.map(textOf).join(' · ') || say('usualDay')}
+        after={textOf(draft)}
+      />
+    </dl>
+  )
 }
 
 function SettingChanges({
@@ -67,7 +103,7 @@ function SettingChanges({
   before,
   draft,
 }: {
-  name: 'prices' | 'arrival' | 'numbers'
+  name: ReplayedSetting
   before: unknown
   draft: unknown
 }) {

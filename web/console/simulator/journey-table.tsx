@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listReplayed } from '#api/console/replays.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { replayResults, unreplayableReasons } from '#domain/replay/replay-kinds.ts'
-import type { ReplayResult, UnreplayableReason } from '#domain/replay/replay-kinds.ts'
+import type { ReplayKind, ReplayResult, UnreplayableReason } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
@@ -16,6 +16,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { isBad } from './shown-replay.ts'
 import type { ShownJourney, ShownReplay } from './shown-replay.ts'
 import { useWayText } from './use-way-text.ts'
 
@@ -48,7 +49,7 @@ export function JourneyTable({ replay }: { replay: ShownReplay }) {
           rowKey={({ place }) => String(place)}
           view={view}
           label={say('tabs')}
-          narrow={lineBy(columns)}
+          narrow={lineBy(replay.kind, columns)}
         />
       )}
       <TablePages view={view} total={total} pageSize={pageSize} />
@@ -85,7 +86,11 @@ function JourneyTabs({ replay: { tally }, chosen }: { replay: ShownReplay; chose
       words: say(`reasons.${one}`),
       count: tally.cannot[one] ?? 0,
     })),
-  ].filter(({ name, count }) => name === 'other' || count > 0)
+  ].filter(({ name, count }) => {
+    // A result that is all of them needs no tab of its own.
+    const whole = name in tally.results ? other : name in tally.cannot ? unknown : undefined
+    return name === 'other' || (count > 0 && (count !== whole || name === chosen.result))
+  })
   const now = chosen.result ?? chosen.verdict
   return (
     <nav
@@ -121,7 +126,12 @@ function useJourneyColumns(
   verdict: Chosen['verdict'],
 ): readonly TableColumn<ShownJourney>[] {
   const say = useWords('simulator')
+  const format = useFormatter()
   const dayOf = useDayOfInstant()
+  // Whether a team answers is a matter of the hour.
+  const timeOf = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  const whenOf = kind === 'hours' ? timeOf : dayOf
   const wayText = useWayText(kind)
   const ways: TableColumn<ShownJourney>[] = [
     { id: 'was', header: say('columns.was'), cell: ({ before }) => <bdi>{wayText(before)}</bdi> },
@@ -135,25 +145,28 @@ function useJourneyColumns(
     {
       id: 'when',
       header: say('columns.when'),
-      cell: ({ beganAt }) => <span className="whitespace-nowrap">{dayOf(beganAt)}</span>,
+      cell: ({ beganAt }) => <span className="whitespace-nowrap">{whenOf(beganAt)}</span>,
     },
     {
       id: 'journey',
       header: say('columns.journey'),
       isName: true,
-      cell: (row) => <JourneyName row={row} />,
+      cell: (row) => <JourneyName {...{ kind, row }} />,
     },
-    ...(verdict === 'other' ? ways : []),
+    // Of a page both would say its text.
+    ...(verdict === 'other' && kind !== 'words' ? ways : []),
     { id: 'result', header: say('columns.why'), cell: (row) => <ResultDot row={row} /> },
   ]
 }
 
-function JourneyName({ row: { caseId, number, slug } }: { row: ShownJourney }) {
+function JourneyName({ kind, row }: { kind: ReplayKind; row: ShownJourney }) {
   const say = useWords('simulator')
-  if (caseId === null) return say('visit', { slug: slug ?? '' })
+  const { caseId, number, slug, isVisa } = row
+  if (slug !== null) return say(kind === 'hours' ? 'meeting' : 'visit', { slug })
+  if (caseId === null) return say(kind === 'messages' ? 'message' : 'opening')
   return (
-    <Link to={`/applications/${caseId}`} className="text-ink underline">
-      {say('application', { number: String(number ?? '') })}
+    <Link to={`/${isVisa ? 'visas' : 'applications'}/${caseId}`} className="text-ink underline">
+      {say(isVisa ? 'visaApplication' : 'application', { number: String(number ?? '') })}
     </Link>
   )
 }
@@ -163,19 +176,21 @@ function ResultDot({ row: { result } }: { row: ShownJourney }) {
   const known = replayResults.find((one) => one === result)
   const reason = unreplayableReasons.find((one) => one === result)
   const words = known ? say(`results.${known}`) : reason ? say(`reasons.${reason}`) : ''
-  const state = reason ? 'idle' : known === 'no-day' ? 'failed' : 'waiting'
+  const state = reason ? 'idle' : known && isBad(known) ? 'failed' : 'waiting'
   return <StateDot state={state}>{words}</StateDot>
 }
 
-const lineBy = (columns: readonly TableColumn<ShownJourney>[]) =>
+const lineBy = (kind: ReplayKind, columns: readonly TableColumn<ShownJourney>[]) =>
   function line(row: ShownJourney) {
-    return <JourneyLine key={row.place} {...{ row, columns }} />
+    return <JourneyLine key={row.place} {...{ kind, row, columns }} />
   }
 
 function JourneyLine({
+  kind,
   row,
   columns,
 }: {
+  kind: ReplayKind
   row: ShownJourney
   columns: readonly TableColumn<ShownJourney>[]
 }) {
@@ -183,7 +198,7 @@ function JourneyLine({
   return (
     <li className="border-b border-line px-4 py-3 text-desk">
       <span className="flex flex-wrap justify-between gap-x-3">
-        <JourneyName row={row} />
+        <JourneyName {...{ kind, row }} />
         <ResultDot row={row} />
       </span>
       {ways.length > 0 ? (

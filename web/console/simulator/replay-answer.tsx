@@ -1,9 +1,11 @@
 import type { Fils } from '#domain/payment/money.ts'
-import { replayResults } from '#domain/replay/replay-kinds.ts'
+import { replayResults, replayTable } from '#domain/replay/replay-kinds.ts'
+import type { ReplayKind, ReplaySums } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
+import { isBad } from './shown-replay.ts'
 import type { ShownReplay } from './shown-replay.ts'
 
 type Part = { name: string; count: number; words: string; look: string }
@@ -33,14 +35,13 @@ export function ReplayAnswer({ replay }: { replay: ShownReplay }) {
 
 function usePartsOf({ tally }: ShownReplay): Part[] {
   const say = useWords('simulator')
-  const bad = new Set(['no-day'])
   const parts = [
     { name: 'same', count: tally.same, words: say('sameWord'), look: 'bg-state-good' },
     ...replayResults.map((result) => ({
       name: result,
       count: tally.results[result] ?? 0,
       words: say(`results.${result}`),
-      look: bad.has(result) ? 'bg-state-failed' : 'bg-state-waiting',
+      look: isBad(result) ? 'bg-state-failed' : 'bg-state-waiting',
     })),
     {
       name: 'cannot',
@@ -87,15 +88,34 @@ function Bar({ parts, total }: { parts: readonly Part[]; total: number }) {
 /** Of those that finished: how many, and what would change for them in sums. */
 function Finished({ replay }: { replay: ShownReplay }) {
   const say = useWords('simulator')
-  const money = useMoneyText()
-  const { all, other, first, monthly } = replay.tally.finished
+  const sumsText = useSumsText()
+  const { kind, tally } = replay
+  const { all, other, sums } = tally.finished
   if (all === 0) return null
-  const change = (sum: Fils) =>
-    sum === 0 ? say('equal') : say(sum > 0 ? 'more' : 'less', { sum: money(Math.abs(sum)) })
   return (
     <p className="max-w-160 text-desk text-ink2">
-      {say('finished', { all, other })}{' '}
-      {other > 0 ? say('sums', { first: change(first), monthly: change(monthly) }) : null}
+      {say(kind === 'messages' ? 'sent' : 'finished', { all, other })}{' '}
+      {other > 0 ? sumsText(kind, sums) : null}
     </p>
   )
+}
+
+const wayOf = (sum: number) => (sum === 0 ? 'equal' : sum > 0 ? 'more' : 'less')
+
+function useSumsText(): (kind: ReplayKind, sums: ReplaySums) => string | null {
+  const say = useWords('simulator')
+  const money = useMoneyText()
+  const change = (sum: Fils = 0) => say(wayOf(sum), { sum: money(Math.abs(sum)) })
+  return (kind, { first, monthly, back, parts = 0 }) => {
+    switch (replayTable[kind].sums[0]) {
+      case 'first':
+        return say('sums', { first: change(first), monthly: change(monthly) })
+      case 'back':
+        return say('backSums', { back: change(back) })
+      case 'parts':
+        return say(`partSums.${wayOf(parts)}`, { parts: Math.abs(parts) })
+      case undefined:
+        return null
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { getReplay, stopReplay } from '#api/console/replays.ts'
-import { replaysHires } from '#domain/replay/replay-kinds.ts'
+import { replayTable } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
@@ -39,7 +39,7 @@ export function ReplayScreen() {
       <div className="grid lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
         <div className="min-w-0 pt-5">
           <ReplayAnswer replay={answer} />
-          {isUnderWay(answer) ? null : <JourneyTable replay={answer} />}
+          {hasDifference(answer) ? <JourneyTable replay={answer} /> : null}
         </div>
         <aside className="min-w-0 space-y-5 px-4 pb-6 lg:order-first max-lg:mt-4 max-lg:border-t max-lg:pt-4 border-line lg:border-e lg:px-6 lg:pt-5">
           <DraftSide replay={answer} />
@@ -49,13 +49,26 @@ export function ReplayScreen() {
   )
 }
 
+/** Whether it has ended, and somebody is to be listed. */
+const hasDifference = (replay: ShownReplay): boolean => {
+  const { other, unknown } = tallySums(replay.tally)
+  return !isUnderWay(replay) && other + unknown > 0
+}
+
+/** What whoever publishes a draft may do. */
+const publishing = {
+  'dated-setting': 'change-settings',
+  setting: 'change-settings',
+  days: 'change-settings',
+  links: 'change-campaigns',
+  text: 'publish-words',
+} as const
+
 function ReplayHead({ replay, onStopped }: { replay: ShownReplay; onStopped: () => void }) {
   const say = useWords('simulator')
   const titleOf = useReplayTitle()
   const title = titleOf(replay)
-  const mayPublish = useMay(
-    replaysHires(replay.kind) || replay.kind === 'numbers' ? 'change-settings' : 'change-campaigns',
-  )
+  const mayPublish = useMay(publishing[replayTable[replay.kind].of])
   return (
     <div className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 lg:px-6">
       <title>{`${title} · ${say('title')} · Daarly`}</title>

@@ -1,5 +1,7 @@
 import type { getReplay, listReplayed, listReplays } from '#api/console/replays.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import type { ReplayResult } from '#domain/replay/replay-kinds.ts'
+import { useNames } from '#web/console/people/use-names.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 export type ShownReplay = OutputOf<typeof getReplay>
@@ -17,8 +19,19 @@ export const replayDots = {
 export const isUnderWay = ({ state }: Pick<ListedReplay, 'state'>): boolean =>
   state === 'waiting' || state === 'running'
 
+/** Results by which somebody is turned away. */
+export const isBad = (result: ReplayResult): boolean =>
+  result === 'no-day' || result === 'office-closed'
+
 /** What was drafted, in words. */
 export function useReplayTitle(): (replay: Pick<ListedReplay, 'kind' | 'slug'>) => string {
   const say = useWords('simulator')
-  return ({ kind, slug }) => (slug === null ? say(`kinds.${kind}`) : say('linkTitle', { slug }))
+  const names = useNames()
+  return ({ kind, slug }) => {
+    if (slug === null) return say(`kinds.${kind}`)
+    if (kind === 'link') return say('linkTitle', { slug })
+    const [place = '', code = ''] = slug.split('/')
+    const text = kind === 'messages' ? say('kinds.messages') : place
+    return say('textTitle', { text, language: names.site(code) })
+  }
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listReplays } from '#api/console/replays.ts'
+import { replayKinds } from '#domain/replay/replay-kinds.ts'
 import { tallySums } from '#domain/replay/tally.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -11,14 +12,7 @@ import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { replayDots, useReplayTitle } from './shown-replay.ts'
 import type { ListedReplay } from './shown-replay.ts'
-
-const begins = [
-  ['prices', '/settings/prices'],
-  ['arrival', '/settings/arrival'],
-  ['numbers', '/settings/numbers'],
-  ['link', '/campaigns'],
-  ['rules', '/campaigns/rules'],
-] as const
+import { placeOfKind } from './use-opened-draft.ts'
 
 /** Where a draft can be tried, and what came of those that were. */
 export function SimulatorScreen() {
@@ -36,10 +30,10 @@ export function SimulatorScreen() {
           </h2>
           <p className="text-desk text-ink2">{say('beginLead')}</p>
           <ul className="flex flex-wrap gap-x-5 text-desk">
-            {begins.map(([kind, to]) => (
+            {replayKinds.map((kind) => (
               <li key={kind}>
                 <Link
-                  to={to}
+                  to={placeOfKind(kind)}
                   className="inline-flex min-h-9 items-center underline pointer-coarse:min-h-11"
                 >
                   {say(`kinds.${kind}`)}
@@ -85,10 +79,12 @@ function ReplayRow({ one }: { one: ListedReplay }) {
         className="flex flex-wrap gap-x-4 gap-y-0.5 py-3 text-desk text-ink no-underline hover:bg-sunken"
       >
         <span className="min-w-40 font-[560] break-words">{titleOf(one)}</span>
-        <span className="min-w-0 flex-1 text-ink2">
+        <span className="min-w-56 flex-1 text-ink2">
           {one.state === 'waiting'
             ? null
-            : say(other > 0 ? 'other' : 'noneOther', { other, total })}
+            : one.total === 0
+              ? say('overNone')
+              : say(other > 0 ? 'other' : 'noneOther', { other, total })}
         </span>
         <StateDot state={replayDots[one.state]}>{say(`states.${one.state}`)}</StateDot>
         <span className="text-ink3">

@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getReplay } from '#api/console/replays.ts'
+import { isSettingKind } from '#domain/replay/replay-kinds.ts'
 import type { ReplayKind } from '#domain/replay/replay-kinds.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 
-/** Where the draft of a replay is published. */
-export const placeOfDraft = (kind: ReplayKind, slug: string | null, replayId: string): string => {
-  const query = `?replay=${replayId}`
-  if (kind === 'link') return `/campaigns/links/${slug ?? ''}${query}`
-  return kind === 'rules' ? `/campaigns/rules${query}` : `/settings/${kind}${query}`
+/** Where a draft of a kind is made; of a link or a text its own form. */
+export function placeOfKind(kind: ReplayKind, slug: string | null = null): string {
+  if (isSettingKind(kind) || kind === 'holidays') return `/settings/${kind}`
+  if (kind === 'rules') return '/campaigns/rules'
+  if (kind === 'link') return slug === null ? '/campaigns' : `/campaigns/links/${slug}`
+  if (slug !== null) return `/words/${slug}`
+  return kind === 'messages' ? '/words/messages/en' : '/words'
+}
+
+/** Where the draft of a replay is published; a text keeps its draft in its own form. */
+export function placeOfDraft(kind: ReplayKind, slug: string | null, replayId: string): string {
+  const isText = kind === 'words' || kind === 'messages'
+  return `${placeOfKind(kind, slug)}?${isText ? 'view=changes' : `replay=${replayId}`}`
 }
 
 /**

@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { holidayInput } from '#api/console/holidays.ts'
 import type * as calls from '#api/console/replays.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
@@ -6,16 +7,15 @@ import { changesFrom } from '#domain/dated-versions.ts'
 import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
-import { replaysHires } from '#domain/replay/replay-kinds.ts'
+import { namesCases, replayTable } from '#domain/replay/replay-kinds.ts'
 import { emptyTally } from '#domain/replay/tally.ts'
 import * as rows from '#server/db/replay/replays.ts'
 import type { StoredReplay } from '#server/db/replay/replays.ts'
-import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { readDraft } from './draft-of.ts'
+import { replayers } from './replayers.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
@@ -28,7 +28,7 @@ export async function startReplay(
   { session }: StaffAsker,
   { kind, draft: given, count }: Input<typeof calls.startReplay>,
 ): Promise<OutputOf<typeof calls.startReplay>> {
-  const read = await readDraft(db, kind, given)
+  const read = await replayers[kind].read({ db, today: dubaiDay(clock.now().getTime()) }, given)
   if (read.draft === undefined) return { wrong: read.wrong, replayId: null, underWay: null }
   const id = newOpaqueId()
   const isAlone = await rows.insertReplay(db, {
@@ -77,11 +77,14 @@ export async function getReplay(
   }
 }
 
-/** Of dated rules the first day on which they differ. */
+/** Of days the first; of dated rules the first day on which they differ. */
 function countsFrom({ kind, draft, before, asked_at: askedAt }: StoredReplay): Day | undefined {
-  if (!replaysHires(kind)) return undefined
-  const schema = settingSchemas[kind]
-  return changesFrom(schema.parse(before), schema.parse(draft), dubaiDay(askedAt.getTime()))
+  const { of } = replayTable[kind]
+  if (of === 'days') return z.parse(holidayInput, draft).from
+  if (of !== 'dated-setting') return undefined
+  const dated = z.array(z.looseObject({ from: z.string() }))
+  const [was, is] = [z.parse(dated, before), z.parse(dated, draft)]
+  return changesFrom(was, is, dubaiDay(askedAt.getTime()))
 }
 
 /** PostgreSQL writes `2026-11-20 10:00:00.5+00`. */
@@ -107,7 +110,7 @@ export async function listReplayed(
   const one = await rows.findReplay(db, id)
   if (!one) throw new Problem('not-found')
   const pageSize = PAGE_SIZE
-  if (replaysHires(one.kind) && !actorsWhoMay('see-cases').includes(session.role)) {
+  if (namesCases(one.kind) && !actorsWhoMay('see-cases').includes(session.role)) {
     return { isHidden: true, journeys: [], total: 0, pageSize }
   }
   const part = { limit: pageSize, offset: (page - 1) * pageSize }
@@ -117,6 +120,7 @@ export async function listReplayed(
     result: row.result,
     caseId: row.caseId,
     number: row.number,
+    isVisa: row.caseKind === 'visa',
     slug: row.slug,
     before: row.before,
     after: row.after,

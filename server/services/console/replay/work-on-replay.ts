@@ -1,26 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { dubaiDay } from '#domain/day.ts'
-import type { ArrivalWay } from '#domain/hiring/values/arrival-slots.ts'
-import { replayArrival, replayPrices } from '#domain/replay/replay-hire.ts'
-import type { HireWay, RecordedHire } from '#domain/replay/replay-hire.ts'
-import { replaysHires } from '#domain/replay/replay-kinds.ts'
-import { replayVisit } from '#domain/replay/replay-visit.ts'
-import type { VisitWay } from '#domain/replay/replay-visit.ts'
 import { tallied, tallySums } from '#domain/replay/tally.ts'
-import type { ReplayVerdict } from '#domain/replay/verdict.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { nextHires, nextVisits, spanOf } from '#server/db/replay/recorded-journeys.ts'
-import type { HireRow, ReplaySpan } from '#server/db/replay/recorded-journeys.ts'
 import { findReplay, insertReplayed, updateReplay } from '#server/db/replay/replays.ts'
 import type { StoredReplay } from '#server/db/replay/replays.ts'
 import type { Deps } from '#server/deps.ts'
-import { arrivalSteps } from '#server/services/arrival/free-arrival.ts'
-import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
-import { comparedWith } from './draft-of.ts'
-import type { RulesCompared } from './draft-of.ts'
+import type { Comparison, Judged } from './comparison.ts'
+import { replayers } from './replayers.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
 /** Journeys in one transaction. */
 const PAGE = 200
@@ -35,17 +23,18 @@ export async function workOnReplay(deps: Parts, { replayId }: { replayId: string
 }
 
 /** Says once which journeys are replayed, by which rules; undefined where nothing is left to do. */
-export const begin = (deps: Parts, replayId: string): Promise<RulesCompared | undefined> =>
+export const begin = (deps: Parts, replayId: string): Promise<Comparison | undefined> =>
   inTransaction(deps.db, async (db) => {
     const one = await findReplay(db, replayId, { lock: true })
     if (one?.state !== 'waiting' && one?.state !== 'running') return undefined
-    const { compared, sha256 } = await comparedWith(db, one)
+    const compared = await comparisonFor({ ...deps, db }, one)
+    const { sha256 } = compared
     if (one.state === 'running') {
       if (sha256 === one.rules_sha256) return compared
       await end({ ...deps, db }, one, 'cut')
       return undefined
     }
-    const span = await spanOf(db, one, { count: one.count, until: one.asked_at })
+    const span = await compared.span(db, { count: one.count, until: one.asked_at })
     const { since = null, reached = null, total = 0 } = span ?? {}
     const began = { state: 'running', rules_sha256: sha256, since, reached, total }
     await updateReplay(db, one.id, began)
@@ -53,11 +42,7 @@ export const begin = (deps: Parts, replayId: string): Promise<RulesCompared | un
   })
 
 /** The next page; false once none is left, or it was stopped. */
-export const workOnPage = (
-  deps: Parts,
-  replayId: string,
-  compared: RulesCompared,
-): Promise<boolean> =>
+export const workOnPage = (deps: Parts, replayId: string, compared: Comparison): Promise<boolean> =>
   inTransaction(deps.db, async (db) => {
     // Locked: of two jobs at the same time each page is replayed by one.
     const one = await findReplay(db, replayId, { lock: true })
@@ -69,77 +54,28 @@ export const workOnPage = (
       return true
     }
     // What was published meanwhile would make the first pages and the last ones disagree.
-    const { sha256 } = await comparedWith(db, one)
+    const { sha256 } = await comparisonFor({ ...deps, db }, one)
     await end({ ...deps, db }, one, sha256 === one.rules_sha256 ? 'done' : 'cut')
     return false
   })
 
-const end = ({ db, clock }: Parts, { id }: StoredReplay, state: 'done' | 'cut') =>
-  updateReplay(db, id, { state, ended_at: clock.now() })
+const comparisonFor = (deps: Parts, { kind, draft }: StoredReplay): Promise<Comparison> =>
+  replayers[kind].compare(deps, draft)
 
-/** What came of one journey. */
-type Judged = {
-  began: Date
-  /** The same as PostgreSQL writes it. */
-  reached: string
-  caseId: string | null
-  slug: string | null
-  isFinished: boolean
-  verdict: ReplayVerdict<HireWay> | ReplayVerdict<VisitWay>
-}
+const end = (
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { id }: StoredReplay,
+  state: 'done' | 'cut',
+) => updateReplay(db, id, { state, ended_at: clock.now() })
 
-async function nextPage(db: Db, one: StoredReplay, compared: RulesCompared): Promise<Judged[]> {
-  const { since, reached } = one
+async function nextPage(
+  db: Db,
+  { since, reached }: StoredReplay,
+  compared: Comparison,
+): Promise<Judged[]> {
   if (since === null || reached === null) return []
-  const span: ReplaySpan = { since, reached }
-  if (replaysHires(one.kind)) {
-    const rows = await nextHires(db, one, { span, limit: PAGE, arrivalSteps })
-    return rows.map((row) => ({
-      began: row.began,
-      reached: row.at,
-      caseId: row.caseId,
-      slug: null,
-      isFinished: row.isFinished,
-      verdict: replayHire(recordedHire(row), compared),
-    }))
-  }
-  const visits = await nextVisits(db, one, { span, limit: PAGE })
-  if (compared.of !== 'visits') throw new Error('visits are decided by links')
-  return visits.map(({ began, reached: at, ...visit }) => ({
-    began,
-    reached: at,
-    caseId: null,
-    slug: visit.slug,
-    isFinished: false,
-    verdict: replayVisit(visit, compared.today, compared.draft),
-  }))
+  return compared.next(db, { span: { since, reached }, limit: PAGE })
 }
-
-function replayHire(hire: RecordedHire, compared: RulesCompared): ReplayVerdict<HireWay> {
-  if (compared.of === 'prices') return replayPrices(hire, compared.today, compared.draft)
-  if (compared.of === 'arrival') return replayArrival(hire, compared.today, compared.draft)
-  throw new Error('links decide nothing about applications')
-}
-
-function recordedHire({ began, booking, maid, ...row }: HireRow): RecordedHire {
-  return {
-    ...row,
-    began: dubaiDay(began.getTime()),
-    hers: herArrivalOf({
-      arrival_notice_days: maid.notice,
-      arrival_not_on: maid.notOn,
-      arrival_emirates: maid.emirates,
-    }),
-    arrival: booking && {
-      day: booking.day,
-      slot: booking.slot,
-      comes: wayOf(booking.way),
-      chosenAt: booking.chosenAt.getTime(),
-    },
-  }
-}
-
-const wayOf = (way: string): ArrivalWay => (way === 'pick-up' ? 'pick-up' : 'delivered')
 
 /** Stores what differs and where the next page begins. */
 async function keepPage(

@@ -8,6 +8,7 @@ import type { WrongValue } from '#domain/site/wrong-values.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useFieldWords } from '#web/console/settings/setting-fields/use-field-words.ts'
+import { TryDraft } from '#web/console/simulator/try-draft.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,9 +28,9 @@ function useHolidayForm(first: DeclaredHoliday, onDeclared: (freed: number) => v
   const [entered, setEntered] = useState(first)
   const [wrong, setWrong] = useState<readonly WrongValue[]>([])
   const [moved, setMoved] = useState<Preview>()
+  // One day is entered as its first alone.
+  const holiday = { ...entered, to: entered.to || entered.from }
   const { isBusy, failure, onSubmit } = useForm(async () => {
-    // One day is entered as its first alone.
-    const holiday = { ...entered, to: entered.to || entered.from }
     if (moved === undefined) {
       const found = await consoleSend(previewHoliday, holiday)
       setWrong(found.wrong)
@@ -52,6 +53,7 @@ function useHolidayForm(first: DeclaredHoliday, onDeclared: (freed: number) => v
 
   return {
     entered,
+    holiday,
     wrong,
     moved,
     isBusy,
@@ -82,48 +84,51 @@ export function HolidayForm({
   }
 
   return (
-    <form onSubmit={form.onSubmit} noValidate className="space-y-5">
-      <h2 className="text-body font-semibold">{say('declare')}</h2>
-      <NameFields name={entered.name} error={at('name')} onChange={(name) => enter({ name })} />
-      <DateField
-        name="from"
-        label={say('firstDay')}
-        value={entered.from}
-        shown={shownDay(entered.from)}
-        error={at('from')}
-        onChange={(event) => enter({ from: event.currentTarget.value })}
-      />
-      <DateField
-        name="to"
-        label={say('lastDay')}
-        hint={say('lastDayHint')}
-        value={entered.to}
-        shown={shownDay(entered.to)}
-        error={at('to')}
-        onChange={(event) => enter({ to: event.currentTarget.value })}
-      />
-      <HoursFields
-        hours={entered.hours}
-        error={at('closes')}
-        onChange={(hours) => enter({ hours })}
-      />
-      {form.failure ? (
-        <p role="alert" className="text-small font-medium text-danger">
-          {messageOf(form.failure, failed)}
-        </p>
-      ) : null}
-      {moved ? <Moved moved={moved} /> : null}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="small" busy={form.isBusy}>
-          {say(moved ? 'declareNow' : 'preview')}
-        </Button>
-        {moved ? (
-          <Button tone="quiet" size="small" onClick={form.leave}>
-            {say('back')}
-          </Button>
+    <div className="space-y-8">
+      <form onSubmit={form.onSubmit} noValidate className="space-y-5">
+        <h2 className="text-body font-semibold">{say('declare')}</h2>
+        <NameFields name={entered.name} error={at('name')} onChange={(name) => enter({ name })} />
+        <DateField
+          name="from"
+          label={say('firstDay')}
+          value={entered.from}
+          shown={shownDay(entered.from)}
+          error={at('from')}
+          onChange={(event) => enter({ from: event.currentTarget.value })}
+        />
+        <DateField
+          name="to"
+          label={say('lastDay')}
+          hint={say('lastDayHint')}
+          value={entered.to}
+          shown={shownDay(entered.to)}
+          error={at('to')}
+          onChange={(event) => enter({ to: event.currentTarget.value })}
+        />
+        <HoursFields
+          hours={entered.hours}
+          error={at('closes')}
+          onChange={(hours) => enter({ hours })}
+        />
+        {form.failure ? (
+          <p role="alert" className="text-small font-medium text-danger">
+            {messageOf(form.failure, failed)}
+          </p>
         ) : null}
-      </div>
-    </form>
+        {moved ? <Moved moved={moved} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="small" busy={form.isBusy}>
+            {say(moved ? 'declareNow' : 'preview')}
+          </Button>
+          {moved ? (
+            <Button tone="quiet" size="small" onClick={form.leave}>
+              {say('back')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+      <TryDraft kind="holidays" draft={form.holiday} />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
+import { useOpenedDraft } from '#web/console/simulator/use-opened-draft.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { HolidayForm } from './holiday-form.tsx'
 import { HolidayList } from './holiday-list.tsx'
@@ -19,7 +20,9 @@ export function HolidaysScreen() {
   const [told, setTold] = useState('')
   // What was taken back stands in the form, so that one press declares it again.
   const [again, setAgain] = useState<DeclaredHoliday>()
-  if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
+  const tried = useOpenedDraft('holidays')
+  if (!answer || tried === undefined)
+    return failure ? <Failure failure={failure} onRetry={reload} /> : null
 
   function takenBack(span: DeclaredHoliday): void {
     setTold(say('takenBack', { name: span.name }))
@@ -48,7 +51,8 @@ export function HolidaysScreen() {
         {mayChange ? (
           <HolidayForm
             key={again ? `${again.from} ${again.to}` : ''}
-            first={again}
+            // As its schema took it.
+            first={again ?? (tried as DeclaredHoliday | null) ?? undefined}
             onDeclared={(count) => {
               setTold(say('declared', { count }))
               setAgain(undefined)

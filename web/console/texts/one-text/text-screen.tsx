@@ -8,6 +8,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
+import { TryDraft } from '#web/console/simulator/try-draft.tsx'
 import { TextStateDot } from '#web/console/texts/text-state.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useInBoth } from '#web/console/use-in-both.ts'
@@ -74,6 +75,14 @@ function KnownText(props: TextProps) {
       <PlannedNote {...props} draft={draft} />
       <ConflictNotes {...props} draft={draft} />
       <Body {...{ props, view, draft, checked }} onSay={publication.say} />
+      {draft.mayWrite ? (
+        <section className="px-4 py-4 lg:px-6">
+          <TryDraft
+            kind={place === 'messages' ? 'messages' : 'words'}
+            draft={{ place, language, source: draft.source }}
+          />
+        </section>
+      ) : null}
       <PromiseList
         {...{ read, language, source: draft.source }}
         unkept={checked?.unkept ?? []}
