@@ -5,6 +5,7 @@ import type { HouseholdInterview, HerInterview } from '#api/interviews/interview
 import { CONNECT_SECONDS } from '#domain/interviews/call-signal.ts'
 import type { InterviewSide } from '#domain/interviews/interview-moves.ts'
 import { Button } from '#web/ui/button.tsx'
+import { spacedPhone } from '#web/ui/inline-texts.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 // oxlint-disable-next-line import/default -- the build gives its address
 import callScript from './call-script.ts?worker&url'
@@ -66,7 +67,7 @@ const Dial = ({ to }: { to: string }) => (
     className={textLinkClass('inline-flex items-center gap-1.5 whitespace-nowrap')}
   >
     <Phone aria-hidden size={16} strokeWidth={1.75} />
-    <bdi dir="ltr">{to}</bdi>
+    <bdi dir="ltr">{spacedPhone(to)}</bdi>
   </a>
 )
 
@@ -107,18 +108,18 @@ function Buttons({ words }: Pick<Props, 'words'>) {
   return (
     <div className="flex flex-wrap gap-3 pt-3">
       <Button data-do="start" className="flex-1">
-        <Video aria-hidden size={20} strokeWidth={1.75} />
+        <Video aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {words.start}
       </Button>
       <Button data-do="join" hidden className="flex-1">
         {words.join}
       </Button>
       <Button data-do="mute" hidden tone="edged" size="small">
-        <Mic aria-hidden size={20} strokeWidth={1.75} />
+        <Mic aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         <span>{words.mute}</span>
       </Button>
       <Button data-do="camera" hidden tone="edged" size="small">
-        <Video aria-hidden size={20} strokeWidth={1.75} />
+        <Video aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         <span>{words.cameraOff}</span>
       </Button>
       <Button data-do="leave" hidden tone="danger" size="small">
