@@ -4,7 +4,7 @@ export type ReplaySum = (typeof replaySums)[number]
 export type ReplaySums = Partial<Record<ReplaySum, number>>
 
 /** Where the journeys are recorded that a draft is tried on. */
-export type JourneyRoom =
+export type JourneySource =
   | 'hires'
   | 'agreements'
   | 'arrivals'
@@ -14,7 +14,7 @@ export type JourneyRoom =
   | 'messages'
 
 type KindRow = {
-  over: JourneyRoom
+  over: JourneySource
   /** `setting` of that name: with dated versions, or one value. */
   of: 'dated-setting' | 'setting' | 'days' | 'links' | 'text'
   /** What of those that finished is added up. */
