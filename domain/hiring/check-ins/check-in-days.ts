@@ -91,6 +91,10 @@ export const textsOn = ({ kind, day }: CheckIn): Day =>
 /** The last day for an answer. */
 export const answersUntil = ({ kind, day }: CheckIn): Day => addDays(day, ANSWER_DAYS[kind] - 1)
 
+/** The oldest day whose question can still be answered today. */
+export const answersFrom = (kind: CheckInKind, today: Day): Day =>
+  addDays(today, 1 - ANSWER_DAYS[kind])
+
 /** Whether it may be answered: what is about days after her last one is not asked. */
 export function isAsked(
   checkIn: CheckIn,

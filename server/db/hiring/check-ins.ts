@@ -117,15 +117,16 @@ export async function saveGiven(
     .execute()
 }
 
-/** Questions of a kind up to a day that a side never answered, and staff were never told of. */
+/** Questions of a kind in a span of days that a side never answered, and staff were never told of. */
 export async function listUnanswered(
   db: Db,
-  of: { kind: CheckIn['kind']; until: Day; task: StaffTaskKind; most: number },
+  of: { kind: CheckIn['kind']; from: Day; until: Day; task: StaffTaskKind; most: number },
 ): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins as c')
     .selectAll()
     .where('kind', '=', of.kind)
+    .where('day', '>=', of.from)
     .where('day', '<=', of.until)
     .where((eb) =>
       eb.or([eb('her_answered_at', 'is', null), eb('household_answered_at', 'is', null)]),

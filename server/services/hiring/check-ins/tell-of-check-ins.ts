@@ -2,7 +2,7 @@ import { brand } from '#domain/brand.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { checkInSides, isAnswered } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { isAsked, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
+import { answersFrom, isAsked, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
 import { addDays } from '#domain/day.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
@@ -50,8 +50,13 @@ export async function askCheckIns(deps: Parts): Promise<void> {
 async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
   const today = dubaiDay(clock)
   const task = 'check-in-unanswered'
-  const until = addDays(today, -UNANSWERED_DAYS)
-  const rows = await listUnanswered(db, { kind: 'month', until, task, most: AT_ONCE })
+  const rows = await listUnanswered(db, {
+    kind: 'month',
+    from: answersFrom('month', today),
+    until: addDays(today, -UNANSWERED_DAYS),
+    task,
+    most: AT_ONCE,
+  })
   for (const row of rows) {
     const { case_id: caseId, kind, day } = row
     const service = await findService(db, caseId)
