@@ -13,6 +13,7 @@ import { cachedPageRows } from './rows/pages/cached-page-row.ts'
 import { costsRow } from './rows/costs-row.ts'
 import { droppedPageRow } from './rows/pages/dropped-page-row.ts'
 import { frontRows } from './rows/pages/front-row.ts'
+import { hiddenRow } from './rows/hidden-row.ts'
 import { lighthouseRows } from './rows/lighthouse-row.ts'
 import { listCallRow } from './rows/list-call-row.ts'
 import { memoryRow } from './rows/memory-row.ts'
@@ -150,6 +151,11 @@ export const parts: readonly Part[] = [
         maidIds: await listIds(use.db, 500),
         limitMs: MANY > 100_000 ? 8 : 3,
       }),
+  },
+  {
+    name: 'hidden',
+    people: MANY,
+    measure: async (use) => hiddenRow({ ...use, maidIds: await listIds(use.db, 20) }),
   },
   { name: 'start', people: MANY, measure: startRow },
   { name: 'bank', people: SAMPLES, alone: bankRow },

@@ -45,7 +45,7 @@ export async function deleteOwnVideo(
  */
 export async function showOwnPage(
   deps: Parts,
-  { maidId }: OwnProfileEntry,
+  { maidId }: Pick<OwnProfileEntry, 'maidId'>,
   { isShown }: InputOf<typeof calls.showOwnPage>,
 ): Promise<OutputOf<typeof calls.showOwnPage>> {
   const { db, clock } = deps
