@@ -4,7 +4,7 @@ export type ReplaySum = (typeof replaySums)[number]
 export type ReplaySums = Partial<Record<ReplaySum, number>>
 
 /** Where the journeys are recorded that a draft is tried on. */
-export type JourneySource =
+export type JourneyRecords =
   | 'hires'
   | 'agreements'
   | 'arrivals'
@@ -14,7 +14,7 @@ export type JourneySource =
   | 'messages'
 
 type KindRow = {
-  over: JourneySource
+  over: JourneyRecords
   /** `setting` of that name: with dated versions, or one value. */
   of: 'dated-setting' | 'setting' | 'days' | 'links' | 'text'
   /** What of those that finished is added up. */

@@ -18,7 +18,7 @@ test('the records of the bench are such as the console lists', async () => {
   // Read as the modules are loaded.
   process.env['BENCH_CASES'] = '60'
   process.env['BENCH_VISITS_OF_LINKS'] = '600'
-  const { addRecords } = await import('#bench/load/add-records.ts')
+  const { addRecords } = await import('#bench/load/console/add-records.ts')
   const { asks } = await import('#bench/rows/console/tables-row.ts')
   const { figureAsks } = await import('#bench/rows/console/funnel-row.ts')
   await aMaid(app.deps)

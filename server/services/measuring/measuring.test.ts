@@ -73,7 +73,7 @@ test('the site info carries the policy and what changed, in the language of the 
   await saveSetting(app.db, 'measuring', measuring)
 })
 
-test('events are stored by kind, page, journey, campaign, device and time alone', async () => {
+test('events are stored by kind, page, language, journey, campaign, device and time alone', async () => {
   const at = '2026-11-20T12:46:00.000Z'
   const happened = [{ kind: 'page_view', page: 'maids', path: '/hire-maid', at }]
   const campaign = { utm_source: 'google', utm_campaign: 'nov' }
@@ -91,6 +91,7 @@ test('events are stored by kind, page, journey, campaign, device and time alone'
     journey_id: journeyId,
     campaign,
     device: 'mobile',
+    language: 'en',
     agent: 'person',
   })
 })

@@ -30,9 +30,9 @@ import { getSetting } from '#server/db/site/site.ts'
 import { arrivalSteps } from '#server/services/arrival/free-arrival.ts'
 import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { comparisonOf } from './comparison.ts'
-import type { Comparison } from './comparison.ts'
+import type { DraftComparison } from './comparison.ts'
 
-export async function comparePrices(db: Db, given: unknown): Promise<Comparison> {
+export async function comparePrices(db: Db, given: unknown): Promise<DraftComparison> {
   const lists = await getSetting(db, 'prices')
   const drafted = settingSchemas.prices.parse(given)
   const { today, draft } = bothOf<PriceList>({ lists, drafted }, DEFAULT_PRICES)
@@ -41,7 +41,7 @@ export async function comparePrices(db: Db, given: unknown): Promise<Comparison>
   )
 }
 
-export async function compareTerms(db: Db, given: unknown): Promise<Comparison> {
+export async function compareTerms(db: Db, given: unknown): Promise<DraftComparison> {
   const lists = await getSetting(db, 'terms')
   const drafted = settingSchemas.terms.parse(given)
   const { today, draft } = bothOf<ServiceTerms>({ lists, drafted }, DEFAULT_TERMS)
@@ -50,7 +50,7 @@ export async function compareTerms(db: Db, given: unknown): Promise<Comparison> 
   )
 }
 
-export async function compareArrival(db: Db, given: unknown): Promise<Comparison> {
+export async function compareArrival(db: Db, given: unknown): Promise<DraftComparison> {
   const lists = await getSetting(db, 'arrival')
   const drafted = settingSchemas.arrival.parse(given)
   const { today, draft } = bothOf<ArrivalRules>({ lists, drafted }, DEFAULT_ARRIVAL_RULES)
@@ -61,7 +61,7 @@ export async function compareArrival(db: Db, given: unknown): Promise<Comparison
   )
 }
 
-export async function compareHolidays(db: Db, given: unknown): Promise<Comparison> {
+export async function compareHolidays(db: Db, given: unknown): Promise<DraftComparison> {
   const [lists, promised] = [await getSetting(db, 'arrival'), await getSetting(db, 'promises')]
   const rules = orDefault<ArrivalRules>(lists, DEFAULT_ARRIVAL_RULES)
   const holidays = await allHolidays(db)

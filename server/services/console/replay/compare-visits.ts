@@ -16,9 +16,9 @@ import {
   withGeneralRules,
 } from '#server/services/console/campaigns/link-drafts.ts'
 import { comparisonOf } from './comparison.ts'
-import type { Comparison } from './comparison.ts'
+import type { DraftComparison } from './comparison.ts'
 
-export async function compareHours(db: Db, given: unknown): Promise<Comparison> {
+export async function compareHours(db: Db, given: unknown): Promise<DraftComparison> {
   const hours = await getSetting(db, 'hours')
   const holidays = await listHolidays(db, '2000-01-01')
   const drafted = settingSchemas.hours.parse(given)
@@ -48,7 +48,7 @@ async function compareVisits(
   db: Db,
   slug: string | null,
   drafted: (settings: Settings) => Settings,
-): Promise<Comparison> {
+): Promise<DraftComparison> {
   const settings = await readLinkSettings(db)
   const { links, rules, numbers, addresses, chat } = settings
   const today = rulesOf(settings)
@@ -63,7 +63,7 @@ async function compareVisits(
   )
 }
 
-export const compareNumbers = (db: Db, given: unknown): Promise<Comparison> =>
+export const compareNumbers = (db: Db, given: unknown): Promise<DraftComparison> =>
   compareVisits(db, null, (settings) => {
     const numbers: ChatNumbers = settingSchemas.numbers.parse(given)
     const entries = Object.entries(numbers).map(([name, one]) => [
@@ -73,13 +73,13 @@ export const compareNumbers = (db: Db, given: unknown): Promise<Comparison> =>
     return { ...settings, numbers: Object.fromEntries(entries) as ChatNumbers }
   })
 
-export const compareRules = (db: Db, given: unknown): Promise<Comparison> =>
+export const compareRules = (db: Db, given: unknown): Promise<DraftComparison> =>
   compareVisits(db, null, (settings) => {
     const rules = readGeneralRules(given).draft
     return rules ? withGeneralRules(settings, rules) : settings
   })
 
-export function compareLink(db: Db, given: unknown): Promise<Comparison> {
+export function compareLink(db: Db, given: unknown): Promise<DraftComparison> {
   const { draft } = readLinkDraft(given)
   return compareVisits(db, draft?.link.slug ?? null, (settings) =>
     draft ? withDraft(settings, draft) : settings,

@@ -17,7 +17,7 @@ import { fillText, templateOf } from '#server/services/sms/fill-text.ts'
 import { textPlace } from '#server/services/sms/queue-text.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
 import { comparisonOf } from './comparison.ts'
-import type { Comparison } from './comparison.ts'
+import type { DraftComparison } from './comparison.ts'
 
 /** A text of a place in one language, as its screen sends it. */
 export const wordsDraft = z.object({
@@ -31,7 +31,7 @@ type WordsDraft = z.output<typeof wordsDraft>
 export const publishedText = async (db: Db, { place, language }: WordsDraft) =>
   publishedOf(await readStored(db, place), place, language)
 
-export async function compareWords(db: Db, given: unknown): Promise<Comparison> {
+export async function compareWords(db: Db, given: unknown): Promise<DraftComparison> {
   const draft = z.parse(wordsDraft, given)
   const { place, language } = draft
   const { source, version, publishedAt } = await publishedText(db, draft)
@@ -51,7 +51,7 @@ const shownOf = (source: string): string =>
 export async function compareMessages(
   { db, ring }: Pick<Deps, 'db' | 'ring'>,
   given: unknown,
-): Promise<Comparison> {
+): Promise<DraftComparison> {
   const draft = z.parse(wordsDraft, given)
   const { place, language } = draft
   const { source, version } = await publishedText(db, draft)

@@ -6,17 +6,17 @@ import type { JourneyRow, JourneySource, ReplaySpan } from '#server/db/replay/re
 import { sha256Hex } from '#server/services/audit/sha256.ts'
 
 /** What came of one journey. */
-export type Judged = JourneyRow & { verdict: ReplayVerdict<ReplayWay> }
+export type JudgedJourney = JourneyRow & { verdict: ReplayVerdict<ReplayWay> }
 
 /** A draft beside today's rules, with the journeys that it is tried on. */
-export type Comparison = {
+export type DraftComparison = {
   /** Of today's rules: others end the replay. */
   sha256: string
   span: (
     db: Db,
     newest: { count: number; until: Date },
   ) => Promise<(ReplaySpan & { total: number }) | undefined>
-  next: (db: Db, part: { span: ReplaySpan; limit: number }) => Promise<Judged[]>
+  next: (db: Db, part: { span: ReplaySpan; limit: number }) => Promise<JudgedJourney[]>
 }
 
 /** Tries journeys of a source; `rules` are today's, of any shape. */
@@ -24,7 +24,7 @@ export const comparisonOf = <Row>(
   rules: unknown,
   source: JourneySource<Row>,
   verdictOf: (row: JourneyRow & Row) => ReplayVerdict<ReplayWay>,
-): Comparison => ({
+): DraftComparison => ({
   sha256: sha256Hex(Buffer.from(JSON.stringify(rules))),
   span: (db, newest) => spanOf(db, source, newest),
   next: async (db, part) => {

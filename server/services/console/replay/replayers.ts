@@ -18,7 +18,7 @@ import { readValue } from '#server/services/site/change-setting.ts'
 import { compareArrival, compareHolidays, comparePrices, compareTerms } from './compare-hires.ts'
 import { compareHours, compareLink, compareNumbers, compareRules } from './compare-visits.ts'
 import { compareMessages, compareWords, publishedText, wordsDraft } from './compare-words.ts'
-import type { Comparison } from './comparison.ts'
+import type { DraftComparison } from './comparison.ts'
 
 /** What a form sent, as its schema takes it, beside what it would replace. */
 type ReadDraft =
@@ -29,12 +29,12 @@ type ReadDraft =
 type Replayer = {
   /** Throws `not-found` for what is not there yet: nobody met it. */
   read: (asked: { db: Db; today: Day }, given: unknown) => Promise<ReadDraft>
-  compare: (deps: Pick<Deps, 'db' | 'ring'>, draft: unknown) => Promise<Comparison>
+  compare: (deps: Pick<Deps, 'db' | 'ring'>, draft: unknown) => Promise<DraftComparison>
 }
 
 const ofSetting = (
   name: ReplayedSetting,
-  compare: (db: Db, draft: unknown) => Promise<Comparison>,
+  compare: (db: Db, draft: unknown) => Promise<DraftComparison>,
 ): Replayer => ({
   read: async ({ db }, given) => {
     const { taken, wrong } = readValue(name, given)

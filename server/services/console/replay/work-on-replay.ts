@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { findReplay, insertReplayed, updateReplay } from '#server/db/replay/replays.ts'
 import type { StoredReplay } from '#server/db/replay/replays.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Comparison, Judged } from './comparison.ts'
+import type { DraftComparison, JudgedJourney } from './comparison.ts'
 import { replayers } from './replayers.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
@@ -23,7 +23,7 @@ export async function workOnReplay(deps: Parts, { replayId }: { replayId: string
 }
 
 /** Says once which journeys are replayed, by which rules; undefined where nothing is left to do. */
-export const begin = (deps: Parts, replayId: string): Promise<Comparison | undefined> =>
+export const begin = (deps: Parts, replayId: string): Promise<DraftComparison | undefined> =>
   inTransaction(deps.db, async (db) => {
     const one = await findReplay(db, replayId, { lock: true })
     if (one?.state !== 'waiting' && one?.state !== 'running') return undefined
@@ -42,7 +42,11 @@ export const begin = (deps: Parts, replayId: string): Promise<Comparison | undef
   })
 
 /** The next page; false once none is left, or it was stopped. */
-export const workOnPage = (deps: Parts, replayId: string, compared: Comparison): Promise<boolean> =>
+export const workOnPage = (
+  deps: Parts,
+  replayId: string,
+  compared: DraftComparison,
+): Promise<boolean> =>
   inTransaction(deps.db, async (db) => {
     // Locked: of two jobs at the same time each page is replayed by one.
     const one = await findReplay(db, replayId, { lock: true })
@@ -59,7 +63,7 @@ export const workOnPage = (deps: Parts, replayId: string, compared: Comparison):
     return false
   })
 
-const comparisonFor = (deps: Parts, { kind, draft }: StoredReplay): Promise<Comparison> =>
+const comparisonFor = (deps: Parts, { kind, draft }: StoredReplay): Promise<DraftComparison> =>
   replayers[kind].compare(deps, draft)
 
 const end = (
@@ -71,8 +75,8 @@ const end = (
 async function nextPage(
   db: Db,
   { since, reached }: StoredReplay,
-  compared: Comparison,
-): Promise<Judged[]> {
+  compared: DraftComparison,
+): Promise<JudgedJourney[]> {
   if (since === null || reached === null) return []
   return compared.next(db, { span: { since, reached }, limit: PAGE })
 }
@@ -81,7 +85,7 @@ async function nextPage(
 async function keepPage(
   db: Db,
   one: StoredReplay,
-  { page, reached, at }: { page: readonly Judged[]; reached: string; at: Date },
+  { page, reached, at }: { page: readonly JudgedJourney[]; reached: string; at: Date },
 ): Promise<void> {
   const place = tallySums(one.tally).total
   const rows = page.flatMap(({ verdict, began, caseId, slug }, index) => {

@@ -1,4 +1,4 @@
-import { staffHeaders } from '#bench/load/staff-session.ts'
+import { staffHeaders } from '#bench/load/console/staff-session.ts'
 import { Asker, shareOf } from '#bench/load/asker.ts'
 import type { Bench } from '#bench/bench.ts'
 import type { ProductProcess } from '#bench/processes/product-process.ts'
