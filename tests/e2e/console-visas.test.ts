@@ -81,7 +81,7 @@ test('@desktop of a visa that the new sponsor goes on with, nothing more is expe
   await inDatabase(aLateVisa(id))
   await openPage(page, '/')
   await enterConsole(page)
-  await openPage(page, `/console/visas/${id}`)
+  await page.goto(`/console/visas/${id}`)
   await expect(page.getByText(/expected on/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Sponsor changed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End it here' }).click()

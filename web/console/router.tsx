@@ -142,7 +142,10 @@ export const router = createBrowserRouter(
           return (await import('./texts/one-text/text-screen.tsx')).TextScreen
         }),
         late('/audit', async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
-        late('/health', async () => (await import('./health/health-screen.tsx')).HealthScreen),
+        late('/health', async () => {
+          await loadLateWords('health')
+          return (await import('./health/health-screen.tsx')).HealthScreen
+        }),
         late('/trash', async () => (await import('./trash/trash-screen.tsx')).TrashScreen),
         late('/settings', async () => {
           return (await import('./settings/settings-screen.tsx')).SettingsScreen
