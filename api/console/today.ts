@@ -5,7 +5,7 @@ import { outcomes } from '#domain/staff/conversations.ts'
 import { messageReasons, sheetReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, instantField, opaqueIdField } from '#api/fields.ts'
-import { shownInterviewSchema } from './shown-interview.ts'
+import { shownInterviewSchema } from './people/shown-interview.ts'
 import { waitingItemSchema } from './waiting-item.ts'
 
 const see = { action: 'see-cases', on: 'console' } as const

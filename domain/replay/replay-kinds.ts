@@ -36,7 +36,7 @@ export const replayTable = {
 } as const satisfies Record<string, KindRow>
 export type ReplayKind = keyof typeof replayTable
 
-// Object.keys loses the keys' type.
+// TypeScript types Object.keys as string[].
 export const replayKinds = Object.keys(replayTable) as ReplayKind[]
 
 /** Kinds that are drafts of a setting with the same name. */

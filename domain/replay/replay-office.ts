@@ -5,7 +5,7 @@ import type { ReplayResult } from './replay-kinds.ts'
 import { differing, judge } from './verdict.ts'
 import type { ReplayedWay, ReplayVerdict } from './verdict.ts'
 
-/** Whether somebody met the team, and when it answers next; null where nothing opens for weeks. */
+/** Whether the team was open, and when it opens next; null where it does not open for weeks. */
 export type OfficeWay = { isOpen: boolean; next: { day: Day; hour: number } | null }
 
 /** Today's calendar, with the instant (epoch milliseconds) from which its hours have counted. */

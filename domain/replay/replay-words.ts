@@ -8,7 +8,7 @@ export type WordsWay = { says: string; parts: number | null }
 /** A page that somebody opened; older ones did not keep the language. */
 export type RecordedOpening = { at: number; language: Language | null }
 
-/** A draft of a page's text in one language, and since when the published one has been read. */
+/** A draft of a page's text, when the published one was published, and whether readers see a difference. */
 export type DraftedPage = { place: string; language: Language; since: number; isOther: boolean }
 
 /** Whether somebody would have read other words on a page. */
@@ -74,7 +74,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('')}(?<${LAST}>(?:\\n\\n@.*)?)$`)
 }
 
-/** Today's messages in one language, those that stood there before, and the draft. */
+/** The published messages in one language, their earlier versions, and the draft. */
 export type MessagesCompared = {
   today: MessageWords
   before: readonly MessageWords[]
@@ -83,7 +83,7 @@ export type MessagesCompared = {
   partsOf: (text: string) => number
 }
 
-/** What a draft would change of a message that was sent; one of other words stays the same. */
+/** What a draft would change in a sent message. A message of another language or text is unchanged. */
 export function replayMessage(
   body: string,
   { today, before, draft, partsOf }: MessagesCompared,

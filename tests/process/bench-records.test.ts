@@ -37,7 +37,7 @@ test('the records of the bench are such as the console lists', async () => {
     if (answer.status !== 200) refused.push(`${path}: ${answer.status} ${await answer.text()}`)
   }
   expect(refused).toEqual([])
-  // Work that the records leave open would run beside what is measured.
+  // Unfinished records would start jobs, which slow down what is measured.
   await sweepQueue(app.deps)
   const { rows } = await sql`
     select task_identifier from graphile_worker.jobs

@@ -19,7 +19,7 @@ export type Served = {
 
 /** Pay is late after so many days from its due day (Federal Decree-Law 9 of 2022, article 15). */
 export const PAY_WITHIN_DAYS = 10
-/** Days from a month's question until staff ask: ten after the text, with forty left to answer. */
+/** Days after which a month's question without an answer is a task of staff; it can be answered for 60. */
 export const UNANSWERED_DAYS = 20
 /** Days after her arrival on which both sides are asked how it goes. */
 export const SETTLING_IN_DAYS = [1, 7, 30, 90] as const

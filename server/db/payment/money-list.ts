@@ -42,11 +42,6 @@ const paidOn = sql<Day>`(coalesce(p.settled_at, p.created_at) at time zone 'Asia
 /** SQL: the states of `stateOfDue` and `stateOfPayment` of the domain. */
 const dueState = (day: RawBuilder<unknown>, today: Day) =>
   sql<EntryState>`case when ${day} < ${today}::date then 'late' else 'due' end`
-/** SQL: the same as a range of days, which the index of days finds. */
-const isDueState = (state: EntryState | undefined, today: Day) => {
-  if (state === 'late') return sql`d.collect_on < ${today}::date`
-  return state === 'due' ? sql`d.collect_on >= ${today}::date` : sql`true`
-}
 const paymentState = sql<EntryState>`case p.kind
   when 'charge' then case p.state when 'pending' then 'asked' when 'succeeded' then 'taken' else 'refused' end
   else case p.state when 'pending' then 'refunding' when 'succeeded' then 'refunded' else 'refund-failed' end end`
@@ -57,9 +52,8 @@ const ofSample = (caseId: RawBuilder<unknown>) =>
 
 type Fits = {
   filters: Omit<MoneyFilters, 'from' | 'until'>
-  /** SQL: the state of a due that is not paid, and whether it is the state that is asked for. */
-  unpaid: RawBuilder<unknown>
-  isUnpaidAsked?: RawBuilder<unknown>
+  /** Absent: dues that are not paid have the state `unpaid`, since `due` and `late` depend on the day. */
+  today?: Day
   /** SQL: whether the day is asked for. */
   isAsked: (day: RawBuilder<unknown>) => RawBuilder<unknown>
   isOfBoth?: boolean
@@ -83,14 +77,20 @@ const fits = (
 const canBe = ({ filters: { state } }: Fits, of: MoneyEntryRow['of']) =>
   !state || entryStatesOf[of].some((one) => one === state) ? sql`true` : sql`false`
 
+/** SQL: whether a due has the state that is asked for; as a range of days, which an index finds. */
+const isDueState = ({ filters: { state }, today }: Fits) => {
+  if (state === 'late') return sql`d.collect_on < ${today}::date`
+  return state === 'due' ? sql`d.collect_on >= ${today}::date` : sql`true`
+}
+
 /** Every entry that fits, or as many of each kind as `first` lets through. */
 const entries = (asked: Fits, first: RawBuilder<unknown> = sql``) => sql`(
-  (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${asked.unpaid} as state, d.payer,
+  (select d.id, 'due' as of, d.case_id, d.collect_on as day, ${asked.today ? dueState(sql`d.collect_on`, asked.today) : sql`'unpaid'`} as state, d.payer,
     d.amount, d.vat, null::text as failure, null::text as ground, d.id as due_id
   from dues as d
   where ${canBe(asked, 'due')} and d.state in ('planned', 'failed')
     and ${asked.isAsked(sql`d.collect_on`)}
-    and ${asked.isUnpaidAsked ?? sql`true`}
+    and ${isDueState(asked)}
     and ${fits(asked, { caseId: sql`d.case_id`, payer: sql`d.payer` })}
     and not exists (
       select 1 from payments as p where p.due_id = d.id and p.kind = 'charge' and p.state = 'pending')
@@ -119,9 +119,7 @@ export async function listMoneyEntries(
   const order = sql`order by ${orders[sort]} ${way}, id ${way}`
   // None but the first of each kind can be on a page.
   const first = sql`${order} limit ${offset + limit}`
-  const unpaid = dueState(sql`d.collect_on`, today)
-  const isUnpaidAsked = isDueState(filters.state, today)
-  const asked = { filters, unpaid, isUnpaidAsked, isAsked: within(filters) }
+  const asked = { filters, today, isAsked: within(filters) }
   const { rows } = await sql<MoneyEntryRow>`
     select page.*, c.number::int8 as number, d.kind as due_kind, d.period_from, d.period_until
     from (
@@ -153,8 +151,6 @@ export async function sumMoneyDays(
   const isAsked = caseIds
     ? isInPeriod
     : isIn(sql`select distinct day from money_changes where ${isInPeriod(sql`day`)}`)
-  const unpaid = dueState(sql`d.collect_on`, today)
-  const isUnpaidAsked = isDueState(state, today)
   const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
     select is_sample as "isSample", day, state, sum(entries)::int as count, sum(amount)::int8 as amount
@@ -166,7 +162,7 @@ export async function sumMoneyDays(
         and ${state ? sql`${keptState} = ${state}` : sql`true`}
       union all
       select ${ofSample(sql`e.case_id`)}, e.day, e.state, 1, e.amount
-      from ${entries({ filters, unpaid, isUnpaidAsked, isAsked, isOfBoth: true })} as e
+      from ${entries({ filters, today, isAsked, isOfBoth: true })} as e
     ) as parts
     group by is_sample, day, state order by day desc, state`.execute(db)
   const isSample = filters.samples === true
@@ -196,7 +192,7 @@ export async function countMoneyDays(db: Db, which: 'changed' | 'all' = 'changed
     const changed = isIn(sql`select unnest(${rows.map(({ day }) => day)}::date[])`)
     const isCounted = which === 'all' ? () => sql`true` : changed
     await sql`delete from money_days where ${isCounted(sql`day`)}`.execute(tx)
-    const all = { filters: {}, unpaid: sql`'unpaid'`, isAsked: isCounted, isOfBoth: true }
+    const all = { filters: {}, isAsked: isCounted, isOfBoth: true }
     await sql`
       insert into money_days (day, state, payer, is_sample, entries, amount)
       select e.day, e.state, e.payer, ${ofSample(sql`e.case_id`)}, count(*), sum(e.amount)

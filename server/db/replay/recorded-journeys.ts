@@ -11,7 +11,7 @@ import type { RecordedOpening } from '#domain/replay/replay-words.ts'
 import type { Db } from '#server/db/connect.ts'
 import { arrivedOn } from '#server/db/hiring/has-arrived.ts'
 
-/** A journey of any kind: whose it is, and when it began. */
+/** What every recorded application, visit and message has: when it began, and what it belongs to. */
 export type JourneyRow = {
   began: Date
   /** The same as PostgreSQL writes it. */
@@ -150,7 +150,7 @@ export const agreementsSource = (): JourneySource<AgreementRow> => ({
     ${noticeOf} as notice, ${paidOf} as paid`,
 })
 
-/** The end as it was settled. */
+/** The newest notice, with the sums that were settled then. */
 const noticeOf = sql`(
   select jsonb_build_object('at', e.at, 'facts', e.facts) from case_events as e
   where e.case_id = c.id and e.kind = 'notice-given' order by e.at desc limit 1)`

@@ -1,4 +1,4 @@
-import type { ShownInterview } from '#api/console/shown-interview.ts'
+import type { ShownInterview } from '#api/console/people/shown-interview.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { turnOf } from '#domain/interviews/interview-moves.ts'
 import type { InterviewRow, InterviewWithName } from '#server/db/interviews/interviews.ts'

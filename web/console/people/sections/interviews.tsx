@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShownInterview } from '#api/console/shown-interview.ts'
+import type { ShownInterview } from '#api/console/people/shown-interview.ts'
 import { useDayOfInstant } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'

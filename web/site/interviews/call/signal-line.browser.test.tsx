@@ -35,7 +35,7 @@ async function anOpenLine(): Promise<SignalLine> {
   return line
 }
 
-test('an address waits until its offer has arrived', async () => {
+test('a candidate waits until its offer has arrived', async () => {
   const line = await anOpenLine()
   void line.tell('offer', 1)
   const last = Promise.all([line.tell('candidate', 2), line.tell('candidate', 3)])

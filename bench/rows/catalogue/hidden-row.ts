@@ -53,7 +53,7 @@ async function untilHidden(
     showOwnPage({ db: tx, clock: systemClock }, { maidId }, { isShown: false }),
   )
   const from = performance.now()
-  while ((await statuses()).includes(200) && performance.now() - from < 2 * LAST_MS) {
+  while ((await statuses()).includes(200) && performance.now() - from < LAST_MS) {
     await wait(POLL_MS)
   }
   return performance.now() - from
