@@ -20,6 +20,32 @@ const pathOf = (text: string) => {
   return pathname + search
 }
 
+test('@desktop [P02] a household that goes on at its computer asks its spouse and follows', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await comeIn(page)
+  const caseId = await startApplication(page)
+  const flags = { onThisComputer: true }
+  const { number } = await walkTo(page, { caseId, flags }, 'SIGN_MONTHLY_PAYMENTS')
+  await page.goto(`/app?appId=${caseId}&onThisComputer=1`)
+  await page.getByRole('button', { name: 'My spouse signs these' }).click()
+  await expect(heading(page)).toHaveText('Ask your spouse to sign')
+  await expect(page.getByRole('group', { name: 'To whom?' })).toBeHidden()
+  const phone = phoneOf(number).replace('050', '055')
+  await page.getByLabel('UAE mobile number').fill(phone)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(heading(page)).toHaveText('Sent. Now it is your spouse’s turn')
+  await expect(page.getByText('Continue on your phone')).toBeHidden()
+  const spouse = await aPhone(browser, baseURL)
+  await spouse.goto(pathOf(await nextMessageTo(`+971${phone.slice(1)}`)))
+  await spouse.getByRole('button', { name: 'Open and read, 1 minute' }).click()
+  await expect(heading(page)).toHaveText('Your spouse is reading')
+  await page.getByRole('button', { name: 'Continue in the meantime' }).click()
+  await expect(page).toHaveURL(/step=MAID_ARRIVAL/)
+})
+
 test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and signs; the household follows', async ({
   page,
   browser,

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LeaveDevicePart } from '#web/site/leave-device/leave-device-part.tsx'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { OwnFolder } from '#web/site/text-pages/drawn/own-folder.tsx'
+import { OwnFolder } from '#web/ui/drawn/own-folder.tsx'
 import { KeptList } from './kept-list.tsx'
 import { OwnDataForm } from './own-data-form.tsx'
 

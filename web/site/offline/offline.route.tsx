@@ -10,6 +10,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { useWhen } from '#web/shell/app-lines.tsx'
 import { useSavedList } from '#web/storage/saved-list.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Unplugged } from '#web/ui/drawn/unplugged.tsx'
 import { Faces } from './faces.tsx'
 import type { KeptEntry } from './kept-entries.ts'
 import { useKeptEntries } from './kept-entries.ts'
@@ -36,23 +37,28 @@ export default function Offline() {
   const others = profiles.filter(({ path }) => !savedIds.some((id) => path.includes(id)))
   useReturningLine()
   return (
-    <div className="page-column py-12 md:py-16">
-      <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3" />
-      <h1 className="mt-6 page-title">{t('title')}</h1>
-      <p className="mt-2 text-body text-ink2">{t('body')}</p>
-      <ul className="mt-8 border-b border-line empty:hidden">
-        {saved && count > 0 ? (
-          <Row entry={saved} title={t('saved', { count })} mark={<Heart {...icon} />} />
-        ) : null}
-        {list ? <Row entry={list} title={t('list')} mark={<List {...icon} />} /> : null}
-        {others.slice(0, OTHERS_SHOWN).map((one) => (
-          <Row key={one.path} entry={one} title={one.title} mark={<User {...icon} />} />
-        ))}
-      </ul>
-      <p className="mt-4 text-small text-ink3">{t('application')}</p>
-      <Button tone="edged" wide className="mt-8" onClick={goOn}>
-        <RotateCw {...icon} /> {t('try')}
-      </Button>
+    <div className="page-columns py-12 md:py-16 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
+      <div>
+        <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3" />
+        <h1 className="mt-6 page-title">{t('title')}</h1>
+        <p className="mt-2 text-body text-ink2">{t('body')}</p>
+        <ul className="mt-8 border-b border-line empty:hidden">
+          {saved && count > 0 ? (
+            <Row entry={saved} title={t('saved', { count })} mark={<Heart {...icon} />} />
+          ) : null}
+          {list ? <Row entry={list} title={t('list')} mark={<List {...icon} />} /> : null}
+          {others.slice(0, OTHERS_SHOWN).map((one) => (
+            <Row key={one.path} entry={one} title={one.title} mark={<User {...icon} />} />
+          ))}
+        </ul>
+        <p className="mt-4 text-small text-ink3">{t('application')}</p>
+        <Button tone="edged" wide className="mt-8" onClick={goOn}>
+          <RotateCw {...icon} /> {t('try')}
+        </Button>
+      </div>
+      <div className="max-lg:hidden">
+        <Unplugged />
+      </div>
     </div>
   )
 }

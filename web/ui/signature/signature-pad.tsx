@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { isCanvasBlocked, signaturePng } from './signature-canvas.ts'
-import { isTallerThanWide } from './signature-strokes.ts'
+import { isCutBy, shortPadRatio, widePadRatio } from './signature-strokes.ts'
 import type { SignatureStroke } from './signature-strokes.ts'
 import { useSignatureDrawing } from './use-signature-drawing.ts'
 
@@ -50,8 +50,9 @@ export function SignaturePad({
       className={classNames(
         'relative mx-auto aspect-[1.2] w-full max-w-[calc((100dvh-11rem)*1.2)] min-w-60 overflow-hidden rounded-card bg-raised shadow-edge select-none lg:mx-0 forced-colors:border',
         'lg:max-w-[calc((100dvh-30rem)*1.2)]',
-        // As wide as its column, unless that would hide ink.
-        !isTallerThanWide(strokes) && 'xl:aspect-[2.5] xl:max-w-208',
+        // Lower where the screen is short or the column wide, unless that would hide ink.
+        !isCutBy(shortPadRatio, strokes) && 'max-lg:[@media(height<50rem)]:aspect-[1.6]',
+        !isCutBy(widePadRatio, strokes) && 'xl:aspect-[2.5] xl:max-w-208',
       )}
     >
       <div

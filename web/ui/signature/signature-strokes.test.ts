@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   groupsFrom,
-  isTallerThanWide,
+  isCutBy,
   signatureRatio,
   strokesFrom,
   widePadRatio,
@@ -67,14 +67,14 @@ test('a wide pad shows the middle: the same line has the same shape, and none is
   expect(first).toMatchObject({ x: 0, y: 0.26 })
   expect(last).toMatchObject({ x: 1, y: 0.74 })
   expect(outside).toMatchObject({ x: 0.5, y: 0.74 })
-  expect(isTallerThanWide(drawn)).toBe(false)
+  expect(isCutBy(widePadRatio, drawn)).toBe(false)
   const again = groupsFrom(drawn, wide, pen)[0]?.points[1]
   expect(again?.x).toBeCloseTo(600)
   expect(again?.y).toBeCloseTo(240)
 })
 
 test('a drawing of a tall pad is taller than a wide one', () => {
-  expect(isTallerThanWide([[{ x: 0.5, y: 0.1, t: 0 }]])).toBe(true)
-  expect(isTallerThanWide([[{ x: 0.5, y: 0.5, t: 0 }]])).toBe(false)
-  expect(isTallerThanWide([])).toBe(false)
+  expect(isCutBy(widePadRatio, [[{ x: 0.5, y: 0.1, t: 0 }]])).toBe(true)
+  expect(isCutBy(widePadRatio, [[{ x: 0.5, y: 0.5, t: 0 }]])).toBe(false)
+  expect(isCutBy(widePadRatio, [])).toBe(false)
 })

@@ -14,6 +14,9 @@ export const signatureRatio = 1.2
 /** Width by height of the lower pad of computers. */
 export const widePadRatio = 2.5
 
+/** Width by height of the lower pad of phones with a short screen. */
+export const shortPadRatio = 1.6
+
 /** The pad's size in CSS pixels, and the first stroke's start (epoch milliseconds). */
 export type PadFrame = { width: number; height: number; startedAt: number }
 
@@ -49,10 +52,10 @@ export function groupsFrom(
   }))
 }
 
-/** Whether a lower pad would cut ink off, as of a drawing from a tall one. */
-export function isTallerThanWide(strokes: readonly SignatureStroke[]): boolean {
-  const cut = (1 - signatureRatio / widePadRatio) / 2
-  // A stroke at the wide pad's edge may be rounded over it.
+/** Whether a lower pad of this ratio would cut ink off, as of a drawing from a tall one. */
+export function isCutBy(ratio: number, strokes: readonly SignatureStroke[]): boolean {
+  const cut = (1 - signatureRatio / ratio) / 2
+  // A stroke at the lower pad's edge may be rounded over it.
   const rounding = 0.005
   return strokes.flat().some(({ y }) => Math.abs(y - 0.5) > 0.5 - cut + rounding)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { handsOver } from '#domain/hiring/way/hiring-context.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { HandOffFrame } from '#web/flow/hand-off/hand-off-frame.tsx'
@@ -77,7 +78,7 @@ function Content(props: {
 }) {
   const t = useTranslations('handOff')
   const { stage, live, ctx } = props
-  const atHand = ctx.mobile ? null : <AtHand app={live.app} ctx={ctx} />
+  const atHand = handsOver(ctx) ? <AtHand app={live.app} ctx={ctx} /> : null
   const mayAskSpouse =
     stage !== 'signed' && recipientsFor({ app: live.app, ctx }).includes('spouse')
   if (stage === 'waiting' || mayAskSpouse) {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
+import { handsOver } from '#domain/hiring/way/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { LiveTimeline } from '#web/flow/hand-off/live-timeline.tsx'
 import { useNow } from '#web/site/hiring/live/use-now.ts'
@@ -21,7 +22,7 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
   return (
     <aside className="rounded-card bg-raised p-5 shadow-line md:p-7 2xl:p-9">
       <HireSummary app={app} />
-      {ctx.mobile ? null : <OnPhone {...live} />}
+      {handsOver(ctx) ? <OnPhone {...live} /> : null}
       {app.completed ? null : (
         <p className="mt-5 border-t border-line pt-4 text-small text-ink2">
           {t('nothingLost')} <ThisComputer app={app} ctx={ctx} className={textLinkClass()} />
@@ -31,7 +32,7 @@ export function LivePanel(props: Pick<StepProps, 'ctx'> & { live: LiveApplicatio
   )
 }
 
-/** The phone's progress on a computer; phones need none. */
+/** The phone's progress, on a computer that handed over to it. */
 function OnPhone({ app, isLive }: Pick<LiveApplication, 'app' | 'isLive'>) {
   const t = useTranslations('handOff')
   const format = useFormatter()

@@ -3,6 +3,7 @@ import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import type { InputOf } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { handsOver } from '#domain/hiring/way/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { maySpouseSign } from '#domain/signing/second-signature.ts'
@@ -34,7 +35,6 @@ type Values = {
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
   const draft = useDraft({ caseId: app.caseId, step: STEP, saveDraft: keepDraft })
   const [values, setValues] = useState<Values>(() => ({
-    // A phone needs no hand-over to itself.
     phone: '',
     confirms: Boolean(base.sma),
     ...valuesIn(app.drafts[STEP]),
@@ -96,9 +96,12 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   }
 }
 
-/** A spouse signs only after the household, and a phone needs no link to itself (28). */
+/**
+ * A spouse signs only after the household, and a device that goes on by itself needs no link to
+ * itself (28).
+ */
 export function recipientsFor({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>): Recipient[] {
-  if (ctx.mobile || asksSecondHolder(app)) return ['spouse']
+  if (!handsOver(ctx) || asksSecondHolder(app)) return ['spouse']
   const papers = app.mandates.map(({ kind, signatures }) => ({ kind, isSigned: signatures > 0 }))
   return maySpouseSign(papers) ? ['own-phone', 'spouse'] : ['own-phone']
 }

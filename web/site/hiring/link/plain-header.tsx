@@ -29,9 +29,9 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
 }
 
 /** A bar as wide as the text above. */
-export function NarrowBar({ children }: { children: ReactNode }) {
+export function NarrowBar({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <StickyBar width="page-column">
+    <StickyBar width="page-column" className={className}>
       <div className="w-full">{children}</div>
     </StickyBar>
   )

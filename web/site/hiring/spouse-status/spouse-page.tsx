@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { handOffColumnsClass } from '#web/flow/hand-off/hand-off-frame.tsx'
+import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
+import type { AppInfo } from '#api/hiring/application.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
@@ -19,18 +23,17 @@ import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 
 const everyMs = 4000
 
+type Props = StepProps & {
+  note: string
+  action?: ReactNode
+  /** Once they have signed. */
+  onSigned: () => void
+}
+
 /** The spouse's newest action, and the household's options. */
-export function SpousePage(
-  props: StepProps & {
-    note: string
-    action?: ReactNode
-    /** Once they have signed. */
-    onSigned: () => void
-  },
-) {
+export function SpousePage(props: Props) {
   const t = useTranslations('spouseStatus')
   const format = useFormatter()
-  const goTo = useStepAddress()
   const now = useNow(everyMs)
   const isSecond = asksSecondHolder(props.app)
   const { app, isLive } = useLiveApplication(props, {
@@ -39,56 +42,91 @@ export function SpousePage(
   const { spouse, maid, heldUntil } = app
   if (!spouse) return null
   const stage = spouseStage(spouse, now)
+  const isSigned = stage === 'signed'
   const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(format, spouse.sentAt) }
+  const waits = heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null
+  const actions = <Actions {...props} stage={stage} sentAt={spouse.sentAt} />
   return (
     <>
-      <div data-fills className="page-column flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} aria-live="polite" className="mt-4 page-title outline-none">
-          {t(isSecond ? `second.${stage}` : `titles.${stage}`)}
-        </h1>
-        <p className="mt-1 mb-5 text-small text-ink2">
-          {spouse.signedAt
-            ? t('signedLead', { ...lead, time: linkTime(format, spouse.signedAt) })
-            : t('lead', lead)}
-        </p>
-        <SpouseTimeline status={spouse} isLive={isLive} />
-        <SpouseWords status={spouse} />
-        <div className="mt-5 flex items-center gap-3 border-b border-line pb-4">
-          <SmallPoster video={maid.video} />
-          <p className="min-w-0 text-small">
-            <span className="block font-semibold">{maid.name}</span>
-            {heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null}
+      <div
+        data-fills
+        className={classNames(handOffColumnsClass, 'content-start pb-8 lg:grid-rows-[auto_1fr]')}
+      >
+        <div>
+          <h1 tabIndex={-1} aria-live="polite" className="mt-4 page-title outline-none lg:mt-0">
+            {t(isSecond ? `second.${stage}` : `titles.${stage}`)}
+          </h1>
+          <p className="mt-1 text-small text-ink2 lg:text-body">
+            {spouse.signedAt
+              ? t('signedLead', { ...lead, time: linkTime(format, spouse.signedAt) })
+              : t('lead', lead)}
           </p>
         </div>
-        {stage === 'signed' ? null : (
-          <>
-            <p className="mt-4 text-small text-ink2">{props.note}</p>
-            {isSecond ? null : <SignHere />}
-          </>
-        )}
-      </div>
-      <NarrowBar>
-        {stage === 'signed' ? (
-          <Button wide onClick={props.onSigned}>
-            {t('goOn')}
-          </Button>
-        ) : (
-          <div className="space-y-2">
-            {props.action}
-            <div className="flex flex-wrap gap-2 *:flex-auto">
-              {/* Nothing more goes to a number that is somebody else's. */}
-              {stage === 'wrongNumber' ? null : <Resend {...props} sentAt={spouse.sentAt} />}
-              <Button
-                tone="edged"
-                className="px-2! text-small! whitespace-nowrap"
-                onClick={() => goTo(stepOf.link)}
-              >
-                {t('change')}
-              </Button>
-            </div>
+        <Beside app={app} status={spouse} isLive={isLive} />
+        <div className="lg:col-start-1 lg:max-w-144">
+          <SpouseWords status={spouse} />
+          <div className="mt-5 flex items-center gap-3 border-b border-line pb-4 lg:hidden">
+            <SmallPoster video={maid.video} />
+            <p className="min-w-0 text-small">
+              <span className="block font-semibold">{maid.name}</span>
+              {waits}
+            </p>
           </div>
-        )}
-      </NarrowBar>
+          {waits ? <p className="mt-4 text-small max-lg:hidden">{waits}</p> : null}
+          {isSigned ? null : (
+            <>
+              <p className="mt-4 text-small text-ink2">{props.note}</p>
+              {isSecond ? null : <SignHere />}
+            </>
+          )}
+          <div className="mt-6 max-w-96 max-lg:hidden">{actions}</div>
+        </div>
+      </div>
+      <NarrowBar className="lg:hidden">{actions}</NarrowBar>
     </>
+  )
+}
+
+function Actions({
+  stage,
+  sentAt,
+  ...props
+}: Props & { stage: ReturnType<typeof spouseStage>; sentAt: string }) {
+  const t = useTranslations('spouseStatus')
+  const goTo = useStepAddress()
+  if (stage === 'signed') {
+    return (
+      <Button wide onClick={props.onSigned}>
+        {t('goOn')}
+      </Button>
+    )
+  }
+  return (
+    <div className="space-y-2">
+      {props.action}
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        {/* Nothing more goes to a number that is somebody else's. */}
+        {stage === 'wrongNumber' ? null : <Resend {...props} sentAt={sentAt} />}
+        <Button
+          tone="edged"
+          className="px-2! text-small! whitespace-nowrap"
+          onClick={() => goTo(stepOf.link)}
+        >
+          {t('change')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The other phone's progress; on computers with the person and the sums. */
+function Beside(props: { app: AppInfo; status: NonNullable<AppInfo['spouse']>; isLive: boolean }) {
+  return (
+    <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line">
+      <div className="mb-6 max-lg:hidden">
+        <HireSummary app={props.app} />
+      </div>
+      <SpouseTimeline status={props.status} isLive={props.isLive} />
+    </div>
   )
 }

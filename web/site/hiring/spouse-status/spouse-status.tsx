@@ -14,7 +14,7 @@ export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boo
   return (
     <LiveTimeline
       id="other-phone"
-      className="rounded-card bg-raised p-4 shadow-line forced-colors:border"
+      className="rounded-card bg-raised p-4 shadow-line lg:p-0 lg:shadow-none forced-colors:border lg:forced-colors:border-0"
       title={t('otherPhone')}
       isLive={isLive}
       line={t(isLive ? 'live' : 'offline')}

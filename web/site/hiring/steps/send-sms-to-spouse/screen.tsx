@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { handsOver } from '#domain/hiring/way/hiring-context.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { HandOffPage } from '#web/site/hiring/hand-off/hand-off-page.tsx'
 import { createResumeLink } from '#api/hiring/links.ts'
@@ -16,21 +17,22 @@ export function Screen(props: StepProps) {
   const t = useTranslations('sendSmsToSpouse')
   const { app, ctx } = props
   if (asksSecondHolder(app)) return <AskSecondHolder {...props} />
+  const isToPhone = handsOver(ctx)
   return (
     <HandOffPage
       {...props}
-      title={t(ctx.mobile ? 'titleOnPhone' : 'title')}
-      lead={t(ctx.mobile ? 'leadOnPhone' : 'lead')}
+      title={t(isToPhone ? 'title' : 'titleOnPhone')}
+      lead={t(isToPhone ? 'lead' : 'leadOnPhone')}
       content={
         <>
-          {ctx.mobile ? null : (
+          {isToPhone ? (
             <>
               <ScanCode caseId={app.caseId} makeLink={makeLink} failed={t('qrFailed')} />
               <p className="my-8 flex items-center gap-4 text-small text-ink2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
                 {t('or')}
               </p>
             </>
-          )}
+          ) : null}
           <SendLinkForm {...props} onSent={props.goOn} />
         </>
       }

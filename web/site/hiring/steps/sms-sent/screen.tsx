@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { handsOver } from '#domain/hiring/way/hiring-context.ts'
 import { paths } from '#web/paths.ts'
 import { SpousePage } from '#web/site/hiring/spouse-status/spouse-page.tsx'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
@@ -7,7 +8,10 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SentFromComputer } from './sent-from-computer.tsx'
 
-/** Recipient and time; resend or change (S05, S12). Phones need not wait (ruling 29). */
+/**
+ * Recipient and time; resend or change (S05, S12). Whoever goes on by this device need not wait
+ * (ruling 29).
+ */
 export function Screen(props: StepProps) {
   const t = useTranslations('smsSent')
   const { app, ctx } = props
@@ -25,7 +29,7 @@ export function Screen(props: StepProps) {
       />
     )
   }
-  if (!ctx.mobile || !app.spouse) return <SentFromComputer {...props} />
+  if (handsOver(ctx) || !app.spouse) return <SentFromComputer {...props} />
   return (
     <SpousePage
       {...props}
