@@ -7,7 +7,7 @@ import type { MessageLines } from '#web/console/today/task-message.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import answers from './canned-answers.json' with { type: 'json' }
 
 // Object.keys loses the keys' type.
@@ -29,36 +29,22 @@ export function CannedAnswers({ lines }: { lines: MessageLines }) {
   return (
     <Part title={say('answers.title')} lead={say('answers.lead')}>
       <div className="grid gap-3 sm:grid-cols-2">
-        <SelectField
+        <OneOfField
           name="language"
           label={say('answers.language')}
           value={language}
-          onChange={(event) => {
-            const chosen = languages.find((one) => one === event.currentTarget.value)
-            if (chosen) setLanguage(chosen)
-          }}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one}>
-              {names.of(one)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
+          options={languages}
+          textOf={(one) => names.of(one) ?? one}
+          onChoose={setLanguage}
+        />
+        <OneOfField
           name="answer"
           label={say('answers.which')}
           value={choice}
-          onChange={(event) => {
-            const chosen = choices.find((one) => one === event.currentTarget.value)
-            if (chosen) setChoice(chosen)
-          }}
-        >
-          {choices.map((one) => (
-            <option key={one} value={one}>
-              {say(`answers.choices.${one}`)}
-            </option>
-          ))}
-        </SelectField>
+          options={choices}
+          textOf={(one) => say(`answers.choices.${one}`)}
+          onChoose={setChoice}
+        />
       </div>
       <p
         lang={language}

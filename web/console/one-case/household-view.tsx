@@ -4,14 +4,11 @@ import { askForHouseholdView } from '#api/console/cases/household-view.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { householdView } from '#domain/staff/household-view.ts'
 import { revealReasons } from '#domain/staff/personal-values.ts'
-import type { RevealReason } from '#domain/staff/personal-values.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
-import { messageOf } from '#web/console/message-of.ts'
-import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { ReasonForm } from '#web/console/frame/reason-form.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 
 type Link = OutputOf<typeof askForHouseholdView>
@@ -55,35 +52,16 @@ export function HouseholdView({ caseId }: { caseId: string }) {
 
 function Ask({ caseId, onLink }: { caseId: string; onLink: (link: Link) => void }) {
   const say = useWords('oneCase')
-  const failed = useWords('console')('failed')
-  const [reason, setReason] = useState<RevealReason>('call')
-  const { isBusy, failure, onSubmit } = useForm(async () => {
-    onLink(await consoleSend(askForHouseholdView, { caseId, reason }))
-  })
   return (
-    <form className="space-y-4" onSubmit={onSubmit}>
-      <SelectField
-        name="view-reason"
-        label={say('view.why')}
-        value={reason}
-        onChange={(event) => {
-          const chosen = revealReasons.find((one) => one === event.currentTarget.value)
-          if (chosen) setReason(chosen)
-        }}
-      >
-        {revealReasons.map((one) => (
-          <option key={one} value={one}>
-            {say(`reasons.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      <p role="alert" className="text-small text-danger empty:hidden">
-        {failure ? messageOf(failure, failed) : null}
-      </p>
-      <Button type="submit" size="small" wide busy={isBusy}>
-        {say('view.ask')}
-      </Button>
-    </form>
+    <ReasonForm
+      name="view-reason"
+      label={say('view.why')}
+      options={revealReasons}
+      textOf={(one) => say(`reasons.${one}`)}
+      first="call"
+      button={say('view.ask')}
+      onSend={async (reason) => onLink(await consoleSend(askForHouseholdView, { caseId, reason }))}
+    />
   )
 }
 

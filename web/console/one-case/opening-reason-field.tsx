@@ -1,7 +1,7 @@
 import { openingReasons } from '#domain/hiring/values/documents.ts'
 import type { OpeningReason } from '#domain/hiring/values/documents.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 
 type Props = {
   name: string
@@ -14,20 +14,13 @@ type Props = {
 export function OpeningReasonField({ name, label, value, onChoose }: Props) {
   const say = useWords('oneCase')
   return (
-    <SelectField
+    <OneOfField
       name={name}
       label={label}
       value={value}
-      onChange={(event) => {
-        const chosen = openingReasons.find((one) => one === event.currentTarget.value)
-        if (chosen) onChoose(chosen)
-      }}
-    >
-      {openingReasons.map((one) => (
-        <option key={one} value={one}>
-          {say(`opening.${one}`)}
-        </option>
-      ))}
-    </SelectField>
+      options={openingReasons}
+      textOf={(one) => say(`opening.${one}`)}
+      onChoose={onChoose}
+    />
   )
 }

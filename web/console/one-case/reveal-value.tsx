@@ -6,11 +6,8 @@ import { revealReasons } from '#domain/staff/personal-values.ts'
 import type { PersonalField, RevealReason } from '#domain/staff/personal-values.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
-import { messageOf } from '#web/console/message-of.ts'
-import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { ReasonForm } from '#web/console/frame/reason-form.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { useShown } from './use-shown.ts'
 
@@ -87,11 +84,6 @@ function AskReason({
 }) {
   const say = useWords('oneCase')
   const words = useWords('console')
-  const [reason, setReason] = useState<RevealReason>('call')
-  const { isBusy, failure, onSubmit } = useForm(async () => {
-    const { value } = await ask(reason)
-    onShown(value)
-  })
   return (
     <Dialog
       open
@@ -100,29 +92,15 @@ function AskReason({
       lead={say('reveal.lead')}
       closeLabel={words('close')}
     >
-      <form className="space-y-4" onSubmit={onSubmit}>
-        <SelectField
-          name="reveal-reason"
-          label={say('reveal.why')}
-          value={reason}
-          onChange={(event) => {
-            const chosen = revealReasons.find((one) => one === event.currentTarget.value)
-            if (chosen) setReason(chosen)
-          }}
-        >
-          {revealReasons.map((one) => (
-            <option key={one} value={one}>
-              {say(`reasons.${one}`)}
-            </option>
-          ))}
-        </SelectField>
-        <p role="alert" className="text-small text-danger empty:hidden">
-          {failure ? messageOf(failure, words('failed')) : null}
-        </p>
-        <Button type="submit" size="small" wide busy={isBusy}>
-          {say('reveal.button')}
-        </Button>
-      </form>
+      <ReasonForm
+        name="reveal-reason"
+        label={say('reveal.why')}
+        options={revealReasons}
+        textOf={(one) => say(`reasons.${one}`)}
+        first="call"
+        button={say('reveal.button')}
+        onSend={async (reason) => onShown((await ask(reason)).value)}
+      />
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ import { useDayText } from '#web/console/use-day-text.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
@@ -55,11 +55,12 @@ function RecordForm() {
   })
   return (
     <form className="space-y-4" onSubmit={onSubmit}>
-      <Choice
+      <OneOfField
         name="kind"
         label={say('record.kind')}
         value={kind}
-        options={requestKinds.map((one) => [one, say(`kinds.${one}`)])}
+        options={requestKinds}
+        textOf={(one) => say(`kinds.${one}`)}
         onChoose={setKind}
       />
       <PhoneField
@@ -71,11 +72,12 @@ function RecordForm() {
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
-      <Choice
+      <OneOfField
         name="way"
         label={say('record.way')}
         value={way}
-        options={requestWays.map((one) => [one, say(`ways.${one}`)])}
+        options={requestWays}
+        textOf={(one) => say(`ways.${one}`)}
         onChoose={setWay}
       />
       <DateField
@@ -104,37 +106,5 @@ function RecordForm() {
         {say('record.save')}
       </Button>
     </form>
-  )
-}
-
-function Choice<Value extends string>({
-  name,
-  label,
-  value,
-  options,
-  onChoose,
-}: {
-  name: string
-  label: string
-  value: Value
-  options: readonly (readonly [Value, string])[]
-  onChoose: (value: Value) => void
-}) {
-  return (
-    <SelectField
-      name={name}
-      label={label}
-      value={value}
-      onChange={(event) => {
-        const chosen = options.find(([one]) => one === event.currentTarget.value)
-        if (chosen) onChoose(chosen[0])
-      }}
-    >
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </SelectField>
   )
 }

@@ -8,7 +8,7 @@ import { useForm } from '#web/console/use-form.ts'
 import type { MadeLink } from './invitation-link.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 const nobody = { name: '', fullName: '', email: '' }
@@ -57,21 +57,15 @@ export function InviteForm({ onInvited }: { onInvited: (made: MadeLink) => void 
         error={at('name')}
         onChange={(event) => setWho({ ...who, name: event.currentTarget.value })}
       />
-      <SelectField
+      <OneOfField
         name="role"
         label={say('role')}
         value={role}
         help={say(`roles.${role}.may`)}
-        onChange={(event) =>
-          setRole(staffRoles.find((one) => one === event.currentTarget.value) ?? role)
-        }
-      >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {say(`roles.${one}.name`)}
-          </option>
-        ))}
-      </SelectField>
+        options={staffRoles}
+        textOf={(one) => say(`roles.${one}.name`)}
+        onChoose={setRole}
+      />
       {isElsewhere ? (
         <p role="alert" className="text-small font-medium text-danger">
           {messageOf(failure, failed)}

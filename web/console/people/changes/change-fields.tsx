@@ -5,6 +5,7 @@ import { profileFields } from '#domain/people/profile-fields.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { useValueText } from '#web/console/people/sections/use-value-text.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
@@ -24,22 +25,15 @@ export function ChangeFields(part: Part) {
   const { kind } = draft
   return (
     <>
-      <SelectField
+      <OneOfField
         name="change-kind"
         label={say('what')}
         value={kind}
         error={kind === 'publish' || kind === 'pause' ? error : undefined}
-        onChange={({ currentTarget }) => {
-          const chosen = changeKinds.find((one) => one === currentTarget.value)
-          if (chosen) onChange({ kind: chosen })
-        }}
-      >
-        {changeKinds.map((one) => (
-          <option key={one} value={one}>
-            {say(`kinds.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+        options={changeKinds}
+        textOf={(one) => say(`kinds.${one}`)}
+        onChoose={(chosen) => onChange({ kind: chosen })}
+      />
       {kind === 'price' || kind === 'pay' || kind === 'dearer' ? <SumField {...part} /> : null}
       {kind === 'notice' ? <NoticeField {...part} /> : null}
       {kind === 'start' ? <StartFields {...part} /> : null}
@@ -88,22 +82,15 @@ function NoticeField({ draft, onChange, error }: Part) {
 function LivingField({ draft, onChange, error }: Part) {
   const say = useWords('changes')
   return (
-    <SelectField
+    <OneOfField
       name="change-living"
       label={say('living')}
       value={draft.living}
       error={error}
-      onChange={({ currentTarget }) => {
-        const living = livings.find((one) => one === currentTarget.value)
-        if (living) onChange({ living })
-      }}
-    >
-      {livings.map((one) => (
-        <option key={one} value={one}>
-          {say(`livings.${one}`)}
-        </option>
-      ))}
-    </SelectField>
+      options={livings}
+      textOf={(one) => say(`livings.${one}`)}
+      onChoose={(living) => onChange({ living })}
+    />
   )
 }
 

@@ -5,7 +5,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { CueRow } from './cue-row.tsx'
 import { CueTimeline } from './cue-timeline.tsx'
 import { FileButton } from '#web/console/frame/file-button.tsx'
@@ -117,20 +117,16 @@ function LanguageChoice({
   const say = useWords('video')
   const nameOf = useLanguageName()
   return (
-    <SelectField
+    <OneOfField
       name="captions-language"
       label={say('captionsIn')}
       className="max-w-72"
       value={language}
-      onChange={(event) =>
-        onChoose(LANGUAGES.find((one) => one === event.currentTarget.value) ?? 'en')
+      options={LANGUAGES}
+      textOf={(one) =>
+        say('captionsOf', { language: nameOf(one), count: captions[one]?.length ?? 0 })
       }
-    >
-      {LANGUAGES.map((one) => (
-        <option key={one} value={one}>
-          {say('captionsOf', { language: nameOf(one), count: captions[one]?.length ?? 0 })}
-        </option>
-      ))}
-    </SelectField>
+      onChoose={onChoose}
+    />
   )
 }

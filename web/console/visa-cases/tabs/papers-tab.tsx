@@ -7,12 +7,11 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { FileView } from '#web/console/one-case/document-view.tsx'
 import { useShown } from '#web/console/one-case/use-shown.ts'
-import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import type { ShownVisa } from '#web/console/visa-cases/shown-visa.ts'
 import { IssuedPapers } from './issued-papers.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { ReasonForm } from '#web/console/frame/reason-form.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useVisaNames } from '#web/console/visa-cases/use-visa-names.ts'
@@ -163,8 +162,6 @@ function AskAgain({
   const say = useWords('visaCases')
   const words = useWords('console')
   const { code } = useShown()
-  const [reason, setReason] = useState<ResendReason>('unreadable')
-  const { isBusy, failure, onSubmit } = useForm(() => onAsk(reason))
   return (
     <Dialog
       open
@@ -173,29 +170,15 @@ function AskAgain({
       lead={say('papers.askLead')}
       closeLabel={words('close')}
     >
-      <form className="space-y-4" onSubmit={onSubmit}>
-        <SelectField
-          name="ask-reason"
-          label={say('papers.why')}
-          value={reason}
-          onChange={(event) => {
-            const chosen = resendReasons.find((one) => one === event.currentTarget.value)
-            if (chosen) setReason(chosen)
-          }}
-        >
-          {resendReasons.map((one) => (
-            <option key={one} value={one}>
-              {code(one)}
-            </option>
-          ))}
-        </SelectField>
-        <p role="alert" className="text-small text-danger empty:hidden">
-          {failure ? messageOf(failure, words('failed')) : null}
-        </p>
-        <Button type="submit" size="small" wide busy={isBusy}>
-          {say('papers.ask')}
-        </Button>
-      </form>
+      <ReasonForm
+        name="ask-reason"
+        label={say('papers.why')}
+        options={resendReasons}
+        textOf={code}
+        first="unreadable"
+        button={say('papers.ask')}
+        onSend={onAsk}
+      />
     </Dialog>
   )
 }

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from './select-field.tsx'
+
+/** The platform's own list of a closed set; `onChoose` gets one of its values. */
+export function OneOfField<Value extends string>({
+  options,
+  textOf,
+  onChoose,
+  ...field
+}: Omit<ComponentProps<typeof SelectField>, 'value' | 'onChange' | 'children'> & {
+  options: readonly Value[]
+  textOf: (option: Value) => string
+  value: Value
+  onChoose: (chosen: Value) => void
+}) {
+  return (
+    <SelectField
+      {...field}
+      onChange={({ currentTarget }) => {
+        const chosen = options.find((option) => option === currentTarget.value)
+        if (chosen !== undefined) onChoose(chosen)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {textOf(option)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
