@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import { aMaidToHire } from './support/a-maid-to-hire.ts'
 import { NARROW, checkHere } from './support/check-screen.ts'
 import { linkIn, messagesTo, nextMessageTo } from './support/outbox.ts'
+import { finishReading, giveVoice, spokenOn } from './support/a-voice.ts'
 import { hiringTest as test } from './support/story.ts'
 import { callAs, comeIn, startApplication, walkTo } from './support/walk.ts'
 
@@ -63,6 +64,7 @@ test('she reads her contract clause by clause, and says what is not clear', asyn
   const token = asked.searchParams.get('token')
   await callAs(page, sendHerAnswer, { token, answer: 'yes' })
   const hers = await browser.newPage({ baseURL: baseURL ?? '', viewport: NARROW })
+  await giveVoice(hers, 'en-GB')
   await enter(hers, maid.phone)
   await hers.getByRole('link', { name: 'Read your contract' }).click()
   await expect(hers.getByRole('heading', { level: 1 })).toHaveText(
@@ -72,6 +74,7 @@ test('she reads her contract clause by clause, and says what is not clear', asyn
   await expect(pay).toContainText('within 10 days')
   await expect(pay.locator('[lang=ar]')).toContainText('الأجر')
   await checkHere(hers)
+  await expectReadAloud(hers, pay)
   await pay.getByRole('button', { name: 'This is not clear to me' }).click()
   await expect(pay).toContainText('You said that this is not clear.')
   const [copy] = await Promise.all([
@@ -84,6 +87,22 @@ test('she reads her contract clause by clause, and says what is not clear', asyn
   expect(await nextMessageTo(maid.phone, already)).toContain('600 590000')
   await hers.goto('/my-profile?show=contract&speak=am')
   await expect(hers.getByRole('region', { name: /^4\. ደመወዝ/ })).toBeVisible()
+  // The device has no voice in Amharic, so nothing offers one.
+  await expect(hers.locator('[data-listen]').locator('visible=true')).toHaveCount(0)
   await checkHere(hers)
   await hers.close()
 })
+
+/** A clause is read in her language alone, stops at a press, and can be read again. */
+async function expectReadAloud(hers: Page, clause: Locator): Promise<void> {
+  await clause.getByRole('button', { name: 'Listen' }).click()
+  const [first] = await spokenOn(hers)
+  expect(first?.lang).toBe('en')
+  expect(first?.text).toMatch(/^4\. Pay\. .*within 10 days/)
+  expect(first?.text).not.toContain('الأجر')
+  await clause.getByRole('button', { name: 'Stop' }).click()
+  await clause.getByRole('button', { name: 'Listen' }).click()
+  await finishReading(hers)
+  await expect(clause.getByRole('button', { name: 'Listen' })).toBeVisible()
+  expect(await spokenOn(hers)).toHaveLength(2)
+}

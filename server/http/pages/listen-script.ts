@@ -24,7 +24,7 @@ const press = (button, voice) => {
   const said = new SpeechSynthesisUtterance(own.map((one) => one.textContent).join('. '))
   said.voice = voice
   said.lang = button.lang
-  said.onend = () => { if (speaking === button) quiet() }
+  said.onend = said.onerror = () => { if (speaking === button) quiet() }
   speaking = button
   button.lastElementChild.textContent = button.dataset.stop
   speech.speak(said)

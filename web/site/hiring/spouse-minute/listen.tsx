@@ -3,7 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2'
 import { useTranslations } from 'use-intl'
 import { useVisit } from '#web/use-visit.ts'
 import type { Fact } from './facts.tsx'
-import { useSpeech } from './use-speech.ts'
+import { useSpeech } from '#web/ui/hooks/use-speech.ts'
 
 /** Reads the facts aloud, where the device can in this language. */
 export function Listen({ facts }: { facts: readonly Fact[] }) {
