@@ -95,6 +95,10 @@ export const minutesOf = (time: string): number =>
 export const daysLater = (instant: Date, days: number): Date =>
   new Date(instant.getTime() + days * DAY_MS)
 
+/** So many minutes after an instant, before it where negative. */
+export const minutesLater = (at: Date, minutes: number): Date =>
+  new Date(at.getTime() + minutes * 60_000)
+
 export const addDays = (day: Day, days: number): Day => dayOfNumber(dayNumber(day) + days)
 
 /** Negative when the second day is earlier. */

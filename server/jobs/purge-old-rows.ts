@@ -58,7 +58,7 @@ const kept: readonly (KeptForHours & { table: RemovedKind })[] = [
 /** Longer than any file takes to write. */
 const DRAFT_OF_FILE_HOURS = 1
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'media' | 'builds'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'vault' | 'media' | 'builds' | 'ring' | 'env' | 'content'>
 
 /** Deletes expired rows and records their counts. */
 export async function purgeOldRows(deps: Parts): Promise<void> {

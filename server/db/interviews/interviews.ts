@@ -183,6 +183,35 @@ export async function listOver(
   return rows
 }
 
+/** Talks that could still take place, of a number on either side or with her; held. */
+export function takeStillToCome(
+  db: Db,
+  of: { indexes: readonly string[] } | { maidId: string },
+  since: Date,
+): Promise<InterviewWithName[]> {
+  const isOf =
+    'maidId' in of
+      ? sql<boolean>`i.maid_id = ${of.maidId}`
+      : sql<boolean>`(i.phone_index = any(${[...of.indexes]})
+          or m.phone_index = any(${[...of.indexes]}))`
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('maids as m', 'm.id', 'i.maid_id')
+    .selectAll('i')
+    .select(['m.name', 'm.languages'])
+    .where(isOf)
+    .where((eb) =>
+      eb.or([
+        eb('i.state', 'in', ['asked', 'moved']),
+        eb.and([eb('i.state', '=', 'agreed'), eb('i.starts_at', '>', since)]),
+      ]),
+    )
+    .orderBy('i.asked_at')
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute()
+}
+
 /** Deletes the interviews of a number, on either side, or these. Answers their ids. */
 export async function deleteInterviews(
   db: Db,

@@ -4,12 +4,13 @@ import * as calls from '#api/interviews/interviews.ts'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { listConversations } from '#api/console/conversations.ts'
 import { getPerson } from '#api/console/people/people.ts'
+import { withdrawPerson } from '#api/console/people/person-state.ts'
 import { getTask, openTaskMessage } from '#api/console/today.ts'
 import { findInterview } from '#server/db/interviews/interviews.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
-import { eraseNumber } from '#server/services/privacy/erase-number.ts'
+import { eraseNumber, previewErasure } from '#server/services/privacy/erase-number.ts'
 import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
 import { collectHerInterviews, collectOwnInterviews } from './collect-own-interviews.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -18,9 +19,12 @@ import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+import { asStaff, signedIn } from '#tests/support/console/as-staff.ts'
 import { giveHerNumber } from '#tests/support/give-her-number.ts'
 
 let app: TestApp
+let staff: TestMember
 beforeAll(async () => {
   app = await anOpenApp({
     env: {
@@ -29,6 +33,7 @@ beforeAll(async () => {
       TURN_SECRET: 'sixteen-signs-at-least',
     },
   })
+  staff = await theAdministrator(app)
 })
 afterAll(() => app.close())
 
@@ -204,6 +209,48 @@ test('each copy has its own notes alone, and either side’s erasure takes the i
   expect(listed.flatMap(({ of }) => of.interviews)).toEqual([interviewId])
 })
 
+test('an erasure of hers tells each household whose talk it ends, once, and never why', async () => {
+  const { interviewId, hers, theirs } = await anAgreed()
+  await sendTexts(app)
+  const before = textsTo(theirs).length
+  await previewErasure(app.deps, hers)
+  for (let time = 0; time < 2; time += 1) await eraseNumber(app.deps, { phone: hers, by: 'staff' })
+  await sendTexts(app)
+  expect(await findInterview(app.db, interviewId)).toBeUndefined()
+  const told = textsTo(theirs).slice(before)
+  expect(told.map(({ text }) => text)).toEqual([
+    `Daarly: your interview with Hana will not take place. There is nothing you need to do. Meet others: ${app.deps.env.ORIGIN}/hire-maid`,
+  ])
+})
+
+test('a household’s erasure tells her alone; a talk that is over is told to nobody', async () => {
+  const { hers, theirs } = await anAgreed()
+  const over = await anAgreed()
+  await sendTexts(app)
+  const before = [textsTo(hers).length, textsTo(theirs).length]
+  await eraseNumber(app.deps, { phone: theirs, by: 'household' })
+  await sendTexts(app)
+  app.clock.set('2026-11-29T16:00:00Z')
+  const told = textsTo(over.theirs).length
+  await eraseNumber(app.deps, { phone: over.hers, by: 'staff' })
+  await sendTexts(app)
+  expect([textsTo(hers).length - (before[0] ?? 0), textsTo(theirs).length]).toEqual([1, before[1]])
+  expect(textsTo(over.theirs)).toHaveLength(told)
+})
+
+test('who is removed for good has her talks called off', async () => {
+  const { maidId, theirs } = await anAgreed()
+  await sendTexts(app)
+  const before = textsTo(theirs).length
+  await asStaff(app, staff)(withdrawPerson, { maidId })
+  await sendTexts(app)
+  expect(
+    textsTo(theirs)
+      .slice(before)
+      .map(({ text }) => text),
+  ).toEqual([expect.stringContaining('will not take place')])
+})
+
 test('a second missed interview of a worker is one task for staff, which names no notes', async () => {
   const { interviewId, maidId, she, theirs } = await anAgreed()
   await app.call(calls.noteInterview, { interviewId, note: 'Big house' }, { as: she })
@@ -223,7 +270,8 @@ test('a second missed interview of a worker is one task for staff, which names n
   await Promise.all([sweepQueue(app.deps), sweepQueue(app.deps)])
   await sweepQueue(app.deps)
   expect(await tasks()).toMatchObject([{ reason: 'same-worker' }])
-  const { as } = await theAdministrator(app)
+  await signedIn(app)
+  const { as } = staff
   const asked = { kind: 'missed-interviews', state: 'waiting' } as const
   const { items } = await app.call(listConversations, asked, { as })
   const taskId = items.at(-1)?.id ?? ''

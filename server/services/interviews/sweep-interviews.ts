@@ -1,6 +1,6 @@
 import { MISSED_FOR_STAFF, movedTo } from '#domain/interviews/interview-moves.ts'
 import { CLOSES_MINUTES, MOVED_DAYS, REMIND_MINUTES } from '#domain/interviews/interview-times.ts'
-import { daysLater } from '#domain/day.ts'
+import { daysLater, minutesLater } from '#domain/day.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   findInterview,
@@ -14,8 +14,6 @@ import type { InterviewRow } from '#server/db/interviews/interviews.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { tellHer, tellHousehold } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
-
-const minutesLater = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
 /** Reminds both of what comes soon, once each, and closes what time has passed over. */
 export async function sweepInterviews(deps: TellParts): Promise<void> {

@@ -1,7 +1,9 @@
 import { brand } from '#domain/brand.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
-import { dubaiDay } from '#domain/day.ts'
+import { dubaiDay, minutesLater } from '#domain/day.ts'
+import { CLOSES_MINUTES } from '#domain/interviews/interview-times.ts'
 import { pages } from '#domain/site/pages.ts'
+import { takeStillToCome } from '#server/db/interviews/interviews.ts'
 import type { InterviewWithName } from '#server/db/interviews/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
@@ -20,6 +22,7 @@ const householdTexts = {
   soon: 'interview-soon',
   moved: 'interview-moved',
   cancelled: 'interview-cancelled',
+  gone: 'interview-gone',
 } as const
 const herTexts = {
   asked: 'textAsked',
@@ -39,7 +42,9 @@ export async function tellHousehold(
     name: calledName(interview.name),
     day: at ? dayInWords(dubaiDay(at.getTime()), language) : '',
     hour: at ? hourOf(at) : '',
-    url: `${deps.env.ORIGIN}${pages.interviews.path}?id=${id}`,
+    // What is gone has no page of its own any more.
+    url:
+      deps.env.ORIGIN + (news === 'gone' ? pages.maids.path : `${pages.interviews.path}?id=${id}`),
   }
   const body = sayText(deps, { say: householdTexts[news], language, values })
   const to = openFieldText(deps.ring, interviewPlace(id, 'phone'), interview.phone)
@@ -63,6 +68,22 @@ export async function tellHer(
     url: `${deps.env.ORIGIN}${pages.ownProfile.path}?speak=${language}`,
   })
   await queueText(deps, { to, body, purpose: purposeOf(news) })
+}
+
+/**
+ * Tells the other side of each talk that an erasure ends, never why, before its row goes: of a
+ * number on either side, or with somebody who is removed.
+ */
+export async function tellOfErased(
+  deps: TellParts,
+  of: { indexes: readonly string[] } | { maidId: string },
+): Promise<void> {
+  const since = minutesLater(deps.clock.now(), -CLOSES_MINUTES)
+  for (const interview of await takeStillToCome(deps.db, of, since)) {
+    const isTheirs = 'indexes' in of && of.indexes.includes(interview.phone_index)
+    if (isTheirs) await tellHer(deps, interview, 'cancelled')
+    else await tellHousehold(deps, interview, 'gone')
+  }
 }
 
 const purposeOf = (news: string) => (news === 'soon' ? 'interview-soon' : 'interview')

@@ -6,14 +6,14 @@ import { forgetRequests } from '#server/db/privacy/data-requests.ts'
 import { insertErasure } from '#server/db/privacy/removed.ts'
 import { deleteInterviews } from '#server/db/interviews/interviews.ts'
 import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
-import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { tellOfErased } from '#server/services/interviews/tell-of-interview.ts'
+import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import { addCounts, eraseCase, tallied } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 /** What an erasure removed, what stays, and how many applications are open. */
 export type Erasure = ReturnType<typeof tallied> & { open: number }
 
@@ -22,7 +22,7 @@ export type Erasure = ReturnType<typeof tallied> & { open: number }
  * applications stay and are counted: the household withdraws them first.
  */
 export async function eraseNumber(
-  deps: Parts,
+  deps: TellParts,
   { phone, by }: { phone: string; by: AuditActor },
 ): Promise<Erasure & { id: string }> {
   const { db } = deps
@@ -34,6 +34,7 @@ export async function eraseNumber(
   const enquiries = await deleteOwnEnquiries(db, { indexes })
   const copies = await deleteExports(db, { indexes })
   const requests = await forgetRequests(db, indexes)
+  await tellOfErased(deps, { indexes })
   const interviews = await deleteInterviews(db, { indexes })
   addCounts(tally, {
     interviews: interviews.length,
@@ -51,7 +52,7 @@ export async function eraseNumber(
 }
 
 /** What `eraseNumber` would do now: it is done, and rolled back. */
-export async function previewErasure(deps: Parts, phone: string): Promise<Erasure> {
+export async function previewErasure(deps: TellParts, phone: string): Promise<Erasure> {
   let preview: Erasure | undefined
   const rollBack = new Error('only a preview')
   try {

@@ -8,7 +8,7 @@ import type { RightRequest } from './privacy-code.ts'
 
 /** Erases what no law keeps, for whoever confirmed their number by a code (ruling 40). */
 export async function eraseOwnData(
-  deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   _visit: Visit,
   { prepared }: { prepared: RightRequest },
 ): Promise<OutputOf<typeof call>> {

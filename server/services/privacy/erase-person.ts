@@ -4,15 +4,18 @@ import { insertErasure } from '#server/db/privacy/removed.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
+import { tellOfErased } from '#server/services/interviews/tell-of-interview.ts'
+import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import { removePerson, stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Removes her for good, also where an older backup is restored later; the caller holds the row.
- * Answers whether a hire still names her.
+ * Removes her for good, also where an older backup is restored later, and tells who waits for a talk
+ * with her; the caller holds the row. Answers whether a hire still names her.
  */
-export async function erasePerson(deps: Parts, row: MaidRow): Promise<boolean> {
+export async function erasePerson(deps: TellParts, row: MaidRow): Promise<boolean> {
+  await tellOfErased(deps, { maidId: row.id })
   const isKept = await removePerson(deps, row)
   await insertErasure(deps.db, {
     id: newOpaqueId(),

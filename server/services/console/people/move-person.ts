@@ -10,6 +10,7 @@ import { updatePersonRow } from '#server/db/catalogue/people.ts'
 import type { Deps } from '#server/deps.ts'
 import { showMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
 import { recordMove, stateOfRow } from '#server/services/catalogue/publishing/remove-person.ts'
+import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import { erasePerson } from '#server/services/privacy/erase-person.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { lockPerson, publishableOf } from '#server/services/catalogue/publishing/person-facts.ts'
@@ -58,7 +59,7 @@ export async function storeState(
  * stays with it. Throws `maid-not-free` while she is hired.
  */
 export async function withdrawPerson(
-  deps: Parts,
+  deps: TellParts,
   _asker: StaffAsker,
   { maidId }: { maidId: string },
 ): Promise<OutputOf<typeof calls.withdrawPerson>> {

@@ -21,7 +21,7 @@ import {
   openRequestOf,
 } from './open-request.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 
 /**

@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordMove } from '#server/services/catalogue/publishing/remove-person.ts'
 import { refuseMove } from '#server/services/console/people/move-person.ts'
 import { knownPerson, lockPerson } from '#server/services/catalogue/publishing/person-facts.ts'
+import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import { erasePerson } from '#server/services/privacy/erase-person.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -79,7 +80,7 @@ export async function putViewBack(
 }
 
 /** Removes for good whom nobody put back in time, with her files. Answers how many. */
-export async function emptyTrash(deps: Parts, now: Date): Promise<number> {
+export async function emptyTrash(deps: TellParts, now: Date): Promise<number> {
   const ids = await listEndedTrash(deps.db, trashedBefore(now))
   for (const maidId of ids) {
     await inTransaction(deps.db, async (tx) => {
