@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownInterviewSchema } from '#api/console/people/shown-interview.ts'
 import { sideAnswers, sideQuestions } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
 import { checkInKinds } from '#domain/hiring/check-ins/check-in-days.ts'
@@ -159,6 +160,8 @@ export const caseFileFields = {
       household: z.array(saidOf('household')),
     }),
   ),
+  /** By the number that its household confirmed, also those before it applied; the newest first. */
+  interviews: z.array(shownInterviewSchema),
   texts: z.array(
     z.object({
       id: z.string(),

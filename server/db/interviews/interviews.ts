@@ -57,17 +57,34 @@ const LISTED = 20
 /** Of these numbers, newest first. */
 export function listInterviewsOf(db: Db, indexes: readonly string[]): Promise<InterviewWithName[]> {
   if (indexes.length === 0) return Promise.resolve([])
-  return db
+  return newestFirst(db)
+    .where('interviews.phone_index', 'in', [...indexes])
+    .execute()
+}
+
+/** Of the number that a case's household confirmed for it, newest first. */
+export const listInterviewsOfCase = (db: Db, caseId: string): Promise<InterviewWithName[]> =>
+  newestFirst(db)
+    .where('interviews.phone_index', 'in', (eb) =>
+      eb
+        .selectFrom('parties')
+        .select('phone_index')
+        .$narrowType<{ phone_index: string }>()
+        .where('case_id', '=', caseId)
+        .where('part', '=', 'household')
+        .where('confirmed_at', 'is not', null),
+    )
+    .execute()
+
+const newestFirst = (db: Db) =>
+  db
     .selectFrom('interviews')
     .innerJoin('maids', 'maids.id', 'interviews.maid_id')
     .selectAll('interviews')
     .select(['maids.name', 'maids.languages'])
-    .where('interviews.phone_index', 'in', [...indexes])
     .orderBy('interviews.asked_at', 'desc')
     .orderBy('interviews.id')
     .limit(LISTED)
-    .execute()
-}
 
 /** Hers, newest first. */
 export function listInterviewsWith(db: Db, maidId: string): Promise<InterviewRow[]> {

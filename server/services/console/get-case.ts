@@ -11,6 +11,7 @@ import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
 import { findCaseRow } from '#server/db/cases/case-rows.ts'
 import { findHireMore } from '#server/db/hiring/my-hire.ts'
+import { listInterviewsOfCase } from '#server/db/interviews/interviews.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { maskedValues } from './one-case/personal-values.ts'
@@ -18,6 +19,7 @@ import { notesOf } from './one-case/case-notes.ts'
 import { shownAnswers, shownDevices, shownDocuments, shownHer } from './one-case/shown-parts.ts'
 import { shownCheckIns } from './one-case/shown-check-ins.ts'
 import { shownCertificate, shownMandates, shownMoney } from './one-case/shown-money.ts'
+import { shownInterview } from '#server/services/interviews/shown-interview.ts'
 import { spouseStatus } from '#server/services/hiring/links/spouse-status.ts'
 import { readCase } from './one-case/read-case.ts'
 import type { ReadCase } from './one-case/read-case.ts'
@@ -34,7 +36,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  */
 export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { caseId: string }) {
   const { db, clock } = deps
-  const [row, events, read, more, notes, members, checkIns] = await Promise.all([
+  const [row, events, read, more, notes, members, checkIns, interviews] = await Promise.all([
     findCaseRow(db, caseId, clock.now()),
     listEventsOf(db, caseId),
     readCase(deps, caseId),
@@ -42,6 +44,7 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     listNotes(db, caseId),
     listColleagues(db),
     shownCheckIns(deps, caseId),
+    listInterviewsOfCase(db, caseId),
   ])
   if (!row || row.kind !== 'hire') throw new Problem('not-found')
   const { file, state, facts } = read
@@ -74,6 +77,7 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     spouse: (await spouseStatus(deps, read)) ?? null,
     her: shownHer(read, clock.now()),
     checkIns,
+    interviews: interviews.map((one) => shownInterview(deps, one)),
     texts: file.texts.map(({ recipient_mask: to, created_at: at, ...text }) => ({
       id: text.id,
       purpose: text.purpose,

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as call from '#api/interviews/call.ts'
 import * as calls from '#api/interviews/interviews.ts'
+import { getCase } from '#api/console/cases/cases.ts'
+import { maskPhone } from '#domain/hiring/values/masking.ts'
+import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
+import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { listConversations } from '#api/console/conversations.ts'
 import { getPerson } from '#api/console/people/people.ts'
@@ -286,6 +290,21 @@ test('a second missed interview of a worker is one task for staff, which names n
   expect([shown.includes('Big house'), shown.includes(theirs)]).toEqual([false, false])
   const { lines } = await app.call(openTaskMessage, { taskId, why: 'to-call' }, { as })
   expect(lines[0]?.name).toBe('phone')
+})
+
+test('the page of a case has the talks of its household, also those before it applied', async () => {
+  const { household, maidId } = await aPair()
+  const { caseId } = await aHireAt(app, 'END_WORK_FLOW')
+  const phone = (await openOwnNumber(app.deps, caseId)) ?? ''
+  const own = await onDevice(phone)
+  await ask(maidId, own)
+  await ask(maidId, household)
+  const { interviews } = await asStaff(app, staff)(getCase, { caseId })
+  expect(interviews).toMatchObject([
+    { maid: { id: maidId }, household: maskPhone(phone), state: 'asked', turn: ['she'] },
+  ])
+  const { caseId: before } = await aHireAt(app, 'CLIENT_PHONE_NUMBER')
+  expect((await asStaff(app, staff)(getCase, { caseId: before })).interviews).toEqual([])
 })
 
 test('a stranger and another household read as if there were none', async () => {

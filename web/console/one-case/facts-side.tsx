@@ -1,5 +1,6 @@
 import { personalFields } from '#domain/staff/personal-values.ts'
 import { Fact } from '#web/console/case-lists/fact.tsx'
+import { Interviews } from '#web/console/people/sections/interviews.tsx'
 import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,6 +40,7 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
           ) : null,
         )}
       </dl>
+      <InterviewsSection read={read} />
       <CheckInsSection read={read} />
       <Mandates read={read} />
       <Spouse read={read} />
@@ -47,6 +49,18 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
         <Devices read={read} begin={begin} />
       </section>
     </div>
+  )
+}
+
+/** Talks by video of this household with anybody; those with her are among them. */
+function InterviewsSection({ read: { interviews } }: { read: ShownCase }) {
+  const people = useWords('people')
+  if (interviews.length === 0) return null
+  return (
+    <section>
+      <h3 className="font-semibold">{people('interviews.title')}</h3>
+      <Interviews of={interviews} />
+    </section>
   )
 }
 
