@@ -1,8 +1,8 @@
-/** The ministry's phone for workers' rights, as of `FACTS_CHECKED_ON`. */
+// Sources, looked at on the day of `FACTS_CHECKED_ON`: a number without one is not here.
+
+/** The ministry's phone for workers' rights and complaints: thenationalnews.com, 12 February 2026. */
 export const ministryPhone = { dialled: '600590000', written: '600 590000' } as const
-/** The ministry's phone for complaints about pay and work. */
-export const claimsPhone = { dialled: '80084', written: '800 84' } as const
-/** The police, where somebody is in danger. */
+/** The police, where somebody is in danger: khaleejtimes.com, 21 June 2024. */
 export const dangerPhone = { dialled: '999', written: '999' } as const
-/** The police, where nobody is in danger at once. */
+/** The police, where nobody is in danger at once: khaleejtimes.com, 21 June 2024. */
 export const policePhone = { dialled: '901', written: '901' } as const
