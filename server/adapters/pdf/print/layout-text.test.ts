@@ -35,3 +35,23 @@ test.each(fonts)('%s draws a name with whatever marks on whatever letters', (fil
     { numRuns: 400 },
   )
 })
+
+/** In thousandths of the size, as HarfBuzz shapes them with this font. */
+const widths = [
+  ['শ্রম', 1338],
+  ['মন্ত্রণালয়', 3468],
+  ['চুক্তি', 1714],
+  ['ক্ষ', 859],
+  ['স্বাস্থ্য', 1848],
+  ['কর্মী', 1685],
+  ['সপ্তাহে', 2548],
+  ['নির্দিষ্ট', 2218],
+  ['উদ্দেশ্য', 2831],
+] as const
+
+test.each(widths)(
+  '%s is as wide in Bengali as its signs are, so that none lie over others',
+  (text, width) => {
+    expect(layoutText(fontOf('NotoSansBengali-Regular.ttf'), text).advanceWidth).toBe(width)
+  },
+)
