@@ -1,9 +1,8 @@
-import { sealField } from '#server/privacy/field-cipher.ts'
-import { herPhonePlace } from '#server/services/catalogue/her-phone-place.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { anOpenApp, haveCarsInDubai } from '#tests/support/an-application.ts'
 import { aSandbox } from '#tests/support/outside/a-sandbox.ts'
+import { giveHerNumber } from '#tests/support/give-her-number.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import type { Random } from '#tests/moves/seeded-random.ts'
 
@@ -69,9 +68,8 @@ export async function aWorld(): Promise<World> {
 }
 
 /** Two thirds can be asked by text message. */
-async function giveNumber({ db, deps }: TestApp, maidId: string, random: Random): Promise<void> {
+async function giveNumber(app: TestApp, maidId: string, random: Random): Promise<void> {
   if (random.chance(0.33)) return
   const number = `+97156${String(1_000_000 + random.below(8_000_000))}`
-  const phone = sealField(deps.ring, herPhonePlace(maidId), number)
-  await db.updateTable('maids').set({ phone }).where('id', '=', maidId).execute()
+  await giveHerNumber(app, maidId, number)
 }

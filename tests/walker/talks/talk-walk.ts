@@ -3,7 +3,12 @@ import * as calls from '#api/interviews/interviews.ts'
 import type { Call } from '#api/define-call.ts'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { getOwnProfile, setOwnWishes, showOwnField, showOwnPage } from '#api/workers/own-profile.ts'
-import { herOutcomes, householdOutcomes, movedTo } from '#domain/interviews/interview-moves.ts'
+import {
+  herOutcomes,
+  householdOutcomes,
+  movedTo,
+  openInterviewStates,
+} from '#domain/interviews/interview-moves.ts'
 import type { InterviewMove, InterviewSide } from '#domain/interviews/interview-moves.ts'
 import { interviewAt, interviewDays, interviewHours } from '#domain/interviews/interview-times.ts'
 import { ownRows } from '#domain/people/own-profile.ts'
@@ -52,7 +57,7 @@ export async function talkWalk(app: TestApp, seed: number): Promise<string> {
     for (let move = 0; move < count; move += 1) await pickMove(random, moves)(pair)
     return (await stateOf(pair)) ?? 'none'
   } catch (error) {
-    throw new Error(`${String(error)}\n  ${pair.journal.join('\n  ')}`)
+    throw new Error(`${String(error)}\n  ${pair.journal.join('\n  ')}`, { cause: error })
   }
 }
 
@@ -171,9 +176,10 @@ async function askOrPropose(pair: Pair): Promise<void> {
     const taken = await press(pair, { as, call: calls.askForInterview, input })
     // One that is open is answered again, also where she asks nobody any more.
     if (openId === undefined && taken !== (maid !== undefined)) throw new Error(`asked: ${taken}`)
+    // Of two that were asked for at one moment a list may have either first.
     const { interviews } = await app.call(calls.listInterviews, {}, { as })
-    const newest = interviews[0]?.interviewId
-    if (newest !== undefined) pair.interviewId = newest
+    const open = interviews.find(({ state }) => openInterviewStates.some((one) => one === state))
+    if (open) pair.interviewId = open.interviewId
     return taken && openId === undefined ? { household: 0, she: 1 } : nobody
   })
 }
@@ -304,7 +310,8 @@ async function untilSoon({ app, random, interviewId, she }: Pair): Promise<numbe
 async function erase(pair: Pair): Promise<void> {
   const { app, random, interviewId, household, she, maidId } = pair
   const before = await stateOf(pair)
-  const [own] = (await app.call(calls.listInterviews, {}, { as: household.as })).interviews
+  const { interviews } = await app.call(calls.listInterviews, {}, { as: household.as })
+  const own = interviews.find((one) => one.interviewId === interviewId)
   const isOver = Date.parse(own?.startsAt ?? '2100-01-01') <= app.clock.now().getTime() - 3_600_000
   const isOpen = before === 'asked' || before === 'moved' || (before === 'agreed' && !isOver)
   const side = random.pick(['household', 'she'] as const)
