@@ -23,7 +23,11 @@ export const RightsLink = ({ words }: Words) => (
 /** What the law gives her, whom to call, and that nobody may take money; on each of her pages. */
 export function HerRights({ words }: Words) {
   return (
-    <section id="rights" aria-labelledby="rights-title" className="mt-10 border-t border-line pt-6">
+    <section
+      id="rights"
+      aria-labelledby="rights-title"
+      className="mt-10 max-w-160 border-t border-line pt-6"
+    >
       <h2 id="rights-title" className="text-title">
         {words['rights']}
       </h2>

@@ -10,8 +10,11 @@ export function OwnDevices({ profile: { devices, words } }: { profile: OwnProfil
       </h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {devices.map(({ id, kind, isThis }) => (
-          <li key={id} className="flex min-h-16 items-center justify-between gap-4 py-2.5">
-            <span id={`device-${id}`} className="min-w-0">
+          <li
+            key={id}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
+          >
+            <span id={`device-${id}`} className="shrink-0">
               <span className="block">{words[kind?.form ?? 'phone']}</span>
               {isThis ? <span className="text-small text-ink2">{words['thisDevice']}</span> : null}
             </span>

@@ -15,7 +15,7 @@ export function OwnRows({ profile: { rows, words } }: { profile: OwnProfile }) {
           <div key={field} id={field} className="flex items-center justify-between gap-4 py-3.5">
             <p id={`${field}-name`} className="min-w-0">
               <span className="block text-small text-ink2">{label}</span>
-              <bdi className="block">{value}</bdi>
+              <bdi>{value}</bdi>
             </p>
             <Switch
               {...{ field, isShown }}
