@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recountStaffEvents } from '#server/db/audit/staff-events.ts'
 import { countMoneyDays } from '#server/db/payment/money-list.ts'
 import type { Db } from '#server/db/connect.ts'
 import { stalls, stallsOf } from '#domain/cases/stalls.ts'
@@ -28,7 +29,8 @@ export async function addRecords(db: Db): Promise<void> {
     await addRest(one)
   })
   await countMoneyDays(db, 'all')
-  await sql`vacuum analyze case_rows, dues, money_days, payments, invoices, card_disputes, mandates, audit_events,
+  await recountStaffEvents(db)
+  await sql`vacuum analyze case_rows, dues, money_days, payments, invoices, card_disputes, mandates, audit_events, staff_event_days,
     tasks, job_messages, data_requests`.execute(db)
 }
 

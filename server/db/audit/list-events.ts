@@ -79,19 +79,6 @@ export async function countAuditEvents(
   return rows[0]?.count ?? 0
 }
 
-/** How often each member of staff caused events of these kinds, and when last. */
-export async function countByStaff<Kind extends AuditKind>(
-  db: Db,
-  { kinds, from, before }: Pick<AuditFilters, 'from' | 'before'> & { kinds: readonly Kind[] },
-): Promise<{ staff: string; kind: Kind; count: number; lastAt: Date }[]> {
-  const { rows } = await sql<{ staff: string; kind: Kind; count: number; lastAt: Date }>`
-    select holds ->> 'staff' as staff, kind, count(*)::int as count, max(at) as "lastAt"
-    from audit_events
-    where kind = any(${[...kinds]}::text[]) and holds ? 'staff' and ${conditions({ from, before })}
-    group by 1, 2 order by 1, 2`.execute(db)
-  return rows
-}
-
 /** Numbers of applications and names of people that events are about. */
 export async function namesOfEvents(
   db: Db,

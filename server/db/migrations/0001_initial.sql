@@ -1337,6 +1337,26 @@ create index audit_events_by_staff on audit_events ((holds ->> 'staff'), at)
 create index audit_events_of_member on audit_events ((holds ->> 'member'), at)
   where chain = 'team';
 
+-- How often a member of staff caused events of a kind on a day of Dubai, and when last: the list of who
+-- saw what adds these up, and they can be counted anew from the events.
+create table staff_event_days (
+  day date not null,
+  staff text not null,
+  kind text not null,
+  events integer not null,
+  last_at timestamptz(3) not null,
+  primary key (day, staff, kind)
+);
+
+-- What a job has yet to add to these days; read with them, so that no event waits for the job or another.
+create table staff_event_changes (
+  day date not null,
+  staff text not null,
+  kind text not null,
+  events integer not null,
+  last_at timestamptz(3) not null
+);
+
 -- Where each chain ends: what the next event takes and moves. The events decide, this only remembers.
 create table audit_chains (
   chain text primary key,
@@ -2567,6 +2587,14 @@ begin
   return null;
 end $$;
 
+-- So that nothing that writes an event can forget its day; events are never changed or deleted.
+create function count_staff_event() returns trigger language plpgsql as $$
+begin
+  insert into staff_event_changes
+  values ((new.at at time zone 'Asia/Dubai')::date, new.holds ->> 'staff', new.kind, 1, new.at);
+  return null;
+end $$;
+
 -- So that nothing that writes a due or a payment can forget the days whose sums it changes.
 create function note_money_of_due() returns trigger language plpgsql as $$
 begin
@@ -3022,6 +3050,8 @@ create trigger announce after insert or update or delete on tasks
   for each row execute function announce_task();
 create trigger count after insert or update or delete on journey_heads
   for each row execute function count_journey();
+create trigger count after insert on audit_events
+  for each row when (new.holds ->> 'staff' is not null) execute function count_staff_event();
 create trigger count after insert or update or delete on dues
   for each row execute function note_money_of_due();
 create trigger count after insert or update or delete on payments

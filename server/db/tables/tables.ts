@@ -1551,6 +1551,22 @@ export interface SpouseReplies {
   sentence: Buffer | null
 }
 
+export interface StaffEventChanges {
+  day: string
+  events: number
+  kind: string
+  last_at: Date
+  staff: string
+}
+
+export interface StaffEventDays {
+  day: string
+  events: number
+  kind: string
+  last_at: Date
+  staff: string
+}
+
 export interface StaffLinks {
   created_at: Date
   expires_at: Date
@@ -1939,6 +1955,8 @@ export interface DB {
   slugs: Slugs
   sms_messages: SmsMessages
   spouse_replies: SpouseReplies
+  staff_event_changes: StaffEventChanges
+  staff_event_days: StaffEventDays
   staff_links: StaffLinks
   staff_members: StaffMembers
   staff_passkeys: StaffPasskeys

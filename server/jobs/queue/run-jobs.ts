@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { staffRoles } from '#domain/authority/actors.ts'
 import type { Connection } from '#server/db/connect.ts'
 import { waitingPool } from '#server/db/queue/waiting-pool.ts'
+import { addStaffEvents } from '#server/db/audit/staff-events.ts'
 import { addJourneyChanges } from '#server/db/measuring/journey-heads.ts'
 import { countMoneyDays } from '#server/db/payment/money-list.ts'
 import { releaseAllSms } from '#server/db/texts/sms-messages.ts'
@@ -114,6 +115,7 @@ const workOf = (deps: Deps): TaskList => ({
   'publish-planned': () => publishPlanned(deps),
   'watch-installation': () => watchInstallation(deps),
   'add-journeys': () => addJourneyChanges(deps.db),
+  'add-staff-events': () => addStaffEvents(deps.db),
   'count-money': () => countMoneyDays(deps.db),
   'count-taken-days': () => countTakenDays(deps),
   'keep-office-tasks': () => keepOfficeTasks(deps),
@@ -129,6 +131,7 @@ const timetable = parseCronItems([
   { task: 'keep-erasures', match: '* * * * *' },
   { task: 'publish-planned', match: '* * * * *' },
   { task: 'add-journeys', match: '* * * * *' },
+  { task: 'add-staff-events', match: '* * * * *' },
   { task: 'count-money', match: '* * * * *' },
   { task: 'watch-installation', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },

@@ -72,7 +72,7 @@ export async function auditFiltersOf(
 }
 
 /** Days of Dubai as instants of the trail. Throws at `from` and `until`. */
-export function instantsOf({ from, until }: Pick<TypedAuditFilters, 'from' | 'until'>) {
+function instantsOf({ from, until }: Pick<TypedAuditFilters, 'from' | 'until'>) {
   if (from !== undefined && !isDay(from)) throw fieldProblem('from', 'malformed')
   if (until !== undefined && !isDay(until)) throw fieldProblem('until', 'malformed')
   return {
