@@ -30,7 +30,7 @@ export async function addRecords(db: Db): Promise<void> {
   })
   await countMoneyDays(db, 'all')
   await recountStaffEvents(db)
-  await sql`vacuum analyze case_rows, dues, money_days, payments, invoices, card_disputes, mandates, audit_events, staff_event_days,
+  await sql`vacuum analyze case_rows, dues, money_days, payments, invoices, invoice_days, card_disputes, mandates, audit_events, staff_event_days,
     tasks, job_messages, data_requests`.execute(db)
 }
 

@@ -1492,8 +1492,8 @@ create table money_days (
   primary key (day, state, payer, is_sample)
 );
 
--- Days with entries that changed since. They are read from their entries until a job has counted them,
--- and payments that end at the same time do not wait for one row.
+-- Days with entries or invoices that changed since. They are read from these until a job has counted
+-- them, and payments that end at the same time do not wait for one row.
 create table money_changes (
   day date not null
 );
@@ -1578,9 +1578,23 @@ create table invoices (
   constraint invoices_series_number_key unique (series, number)
 );
 create index invoices_of on invoices (case_id, issued_at);
-create index invoices_by_day on invoices (issued_on);
+-- In the order of their list: the day is that of the instant.
+create index invoices_by_day on invoices (issued_on desc, issued_at desc, series, number desc);
 create index invoices_to_seal on invoices (id)
   where sealed_at is null;
+
+-- Invoices by day, as they were counted last with the days of money: a VAT return adds these up.
+create table invoice_days (
+  day date not null,
+  kind text not null,
+  is_taxed boolean not null,
+  emirate text,
+  is_sample boolean not null,
+  invoices integer not null,
+  net bigint not null,
+  vat bigint not null,
+  constraint invoice_days_key unique nulls not distinct (day, kind, is_taxed, emirate, is_sample)
+);
 
 -- What became of a mandate after its signature: who moved it, and what the bank said. Only added to.
 create table mandate_moves (
@@ -2621,7 +2635,23 @@ begin
   select collect_on from dues where case_id = new.id
   union
   select (coalesce(settled_at, created_at) at time zone 'Asia/Dubai')::date from payments
-  where case_id = new.id;
+  where case_id = new.id
+  union
+  select issued_on from invoices where case_id = new.id;
+  return null;
+end $$;
+
+create function note_money_of_invoice() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then insert into money_changes values (old.issued_on); end if;
+  if tg_op <> 'DELETE' then insert into money_changes values (new.issued_on); end if;
+  return null;
+end $$;
+
+-- The emirate of a household may become known after its first invoices.
+create function note_money_of_emirate() returns trigger language plpgsql as $$
+begin
+  insert into money_changes select distinct issued_on from invoices where case_id = new.case_id;
   return null;
 end $$;
 
@@ -3059,6 +3089,14 @@ create trigger count after insert or update or delete on payments
 create trigger count after update on cases
   for each row
   when (old.is_sample <> new.is_sample) execute function note_money_of_case();
+create trigger count after insert or delete
+  or update of issued_on, kind, case_id, amount, vat, passed_on, trn, is_sample on invoices
+  for each row execute function note_money_of_invoice();
+create trigger count_new after insert on case_rows
+  for each row when (new.emirate is not null) execute function note_money_of_emirate();
+create trigger count after update of emirate on case_rows
+  for each row
+  when (old.emirate is distinct from new.emirate) execute function note_money_of_emirate();
 create trigger announce after insert or delete or update of edits_since on case_openings
   for each row execute function announce_opening();
 

@@ -5,6 +5,8 @@ import { entryStatesOf } from '#domain/payment/ledger/money-entries.ts'
 import type { EntryState, MoneySort } from '#domain/payment/ledger/money-entries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
+import { isChanged, isIn, within } from './changed-days.ts'
+import { countInvoiceDays } from './invoice-list.ts'
 
 /** What the list of money asks for; days are days in Dubai, both included. */
 export type MoneyFilters = {
@@ -58,11 +60,6 @@ type Fits = {
   isAsked: (day: RawBuilder<unknown>) => RawBuilder<unknown>
   isOfBoth?: boolean
 }
-
-const within =
-  ({ from, until }: MoneyFilters) =>
-  (day: RawBuilder<unknown>) =>
-    sql`${day} between ${from}::date and ${until}::date`
 
 /** SQL: what filters ask of a row but for its day. */
 const fits = (
@@ -148,9 +145,7 @@ export async function sumMoneyDays(
   const { caseIds, payer, state } = filters
   const isInPeriod = within(filters)
   // What counted days have no column for is asked of the entries.
-  const isAsked = caseIds
-    ? isInPeriod
-    : isIn(sql`select distinct day from money_changes where ${isInPeriod(sql`day`)}`)
+  const isAsked = caseIds ? isInPeriod : isChanged(filters)
   const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
     select is_sample as "isSample", day, state, sum(entries)::int as count, sum(amount)::int8 as amount
@@ -173,12 +168,8 @@ export async function sumMoneyDays(
   }
 }
 
-/** SQL: an array is read first, and a few days are then found by the index of days. */
-const isIn = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) =>
-  sql`${day} = any(array(${days}))`
-
 /**
- * Counts the days that changed, or all of them. What changes meanwhile leaves its day in
+ * Counts the days that changed, or all of them, with their invoices. What changes meanwhile leaves its day in
  * `money_changes`, so that no sum waits for the next count.
  */
 export async function countMoneyDays(db: Db, which: 'changed' | 'all' = 'changed'): Promise<void> {
@@ -197,5 +188,6 @@ export async function countMoneyDays(db: Db, which: 'changed' | 'all' = 'changed
       insert into money_days (day, state, payer, is_sample, entries, amount)
       select e.day, e.state, e.payer, ${ofSample(sql`e.case_id`)}, count(*), sum(e.amount)
       from ${entries(all)} as e group by 1, 2, 3, 4`.execute(tx)
+    await countInvoiceDays(tx, isCounted)
   })
 }

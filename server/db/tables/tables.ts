@@ -840,6 +840,17 @@ export interface InvoiceCounters {
   series: string
 }
 
+export interface InvoiceDays {
+  day: string
+  emirate: string | null
+  invoices: number
+  is_sample: boolean
+  is_taxed: boolean
+  kind: string
+  net: number
+  vat: number
+}
+
 export interface Invoices {
   address: string
   amount: number
@@ -1893,6 +1904,7 @@ export interface DB {
   interview_signals: InterviewSignals
   interviews: Interviews
   invoice_counters: InvoiceCounters
+  invoice_days: InvoiceDays
   invoices: Invoices
   job_messages: JobMessages
   journey_changes: JourneyChanges
