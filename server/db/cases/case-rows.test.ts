@@ -7,6 +7,7 @@ import { aNewHire, anOpenApp, aStartedHire } from '#tests/support/an-application
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { makeStall } from '#tests/support/every-stall.ts'
 import { countCasesByReason, listCaseRows } from './case-rows.ts'
+import type { CaseFilters } from './case-rows.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -88,9 +89,20 @@ test('the row says the step that is due, in the transaction that answers', async
 
 test('counts are those of the lists', async () => {
   const now = app.clock.now()
-  for (const filters of [{}, { isLate: true }, { waitsFor: 'household' as const }]) {
+  const all: CaseFilters[] = [
+    {},
+    { isLate: true },
+    { waitsFor: 'household' },
+    { state: 'over' },
+    { state: 'over', isLate: true },
+    { state: 'running', language: 'en' },
+    { kind: 'hire', planType: 'live-out' },
+  ]
+  for (const filters of all) {
     const rows = await listCaseRows(app.db, { filters, now, limit: 500 })
-    for (const { reason, count, late } of await countCasesByReason(app.db, { filters, now })) {
+    const counts = await countCasesByReason(app.db, { filters, now })
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length)
+    for (const { reason, count, late } of counts) {
       const own = rows.filter((row) => row.reason === reason)
       expect([own.length, own.filter((row) => row.is_late).length]).toEqual([count, late])
     }

@@ -73,32 +73,37 @@ export type PageEnd = { changed_at: Date; number: number }
 
 /** Each reason needs a column, or this does not compile. */
 const columnOf = (reason: StallReason): keyof Tables['case_rows'] => stalls[reason].since
-const facts = sql.join(stallReasons.map((reason) => sql`r.${sql.ref(columnOf(reason))}`))
+const factOf = Object.fromEntries(
+  stallReasons.map((reason) => [reason, sql`r.${sql.ref(columnOf(reason))}`]),
+) as Record<StallReason, RawBuilder<unknown>>
 const patience = sql.join(
   stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
 )
 
-/**
- * SQL: `w.place`, the first fact of the table of stalls that holds. Lists of one kind name it, so that
- * no row is asked for what only the other kind waits for.
- */
-export const waiting = (now: Date, kind?: CaseKind) => {
-  const asked = kind ? stallsOf(kind) : stallReasons
-  return sql`lateral (
-  select case when r.is_over then null ${sql.join(
-    asked.map(
-      (reason) =>
-        sql`when r.${sql.ref(columnOf(reason))} <= ${now} then ${sql.lit(placeOf(reason))}`,
-    ),
-    sql` `,
-  )} end as place offset 0)`.as('w')
+/** SQL: columns of a row `r`: the place of the first fact of the table of stalls that holds, and since when. */
+export const firstFact = (now: Date, asked: readonly StallReason[] = stallReasons) => {
+  const firstOf = (value: (reason: StallReason) => RawBuilder<unknown>) =>
+    sql`case when r.is_over then null ${sql.join(
+      asked.map((reason) => sql`when ${factOf[reason]} <= ${now} then ${value(reason)}`),
+      sql` `,
+    )} end`
+  // Cheaper for each of many rows than to choose from an array of all.
+  return sql`${firstOf((reason) => sql.lit(placeOf(reason)))} as place,
+    ${firstOf((reason) => factOf[reason])} as since`
 }
+
+/**
+ * SQL: the first fact as `w`. Lists of one kind name it, so that no row is asked for what only the other
+ * kind waits for.
+ */
+export const waiting = (now: Date, kind?: CaseKind) =>
+  sql`lateral (select ${firstFact(now, kind ? stallsOf(kind) : stallReasons)} offset 0)`.as('w')
 
 /** From one, as SQL counts. */
 const placeOf = (reason: StallReason): number => stallReasons.indexOf(reason) + 1
 
 /** SQL: since when the case waits. */
-export const sinceOf = sql<Date | null>`(array[${facts}])[w.place]`
+export const sinceOf = sql<Date | null>`w.since`
 /** SQL: what it waits for. */
 export const reasonOf = sql<StallReason | null>`(array[${sql.join(stallReasons.map((one) => sql.lit(one)))}])[w.place]`
 /** SQL: when it has waited longer than is usual. */
@@ -243,18 +248,23 @@ export async function countCasesByReason(
   db: Db,
   { filters, now }: CasesAsked,
 ): Promise<{ reason: StallReason | null; count: number; late: number }[]> {
-  return db
-    .selectFrom('case_rows as r')
-    .crossJoin(waiting(now))
-    .select([
-      reasonOf.as('reason'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<number>`count(*) filter (where ${isLate(now)})::int`.as('late'),
-    ])
-    .where(sql<boolean>`${conditionsOf({ filters, now })}`)
-    .groupBy(sql`1`)
-    .orderBy('count', 'desc')
-    .execute()
+  const { state, reason, waitsFor, isLate: isLateAsked } = filters
+  const fits = conditionsOf({ filters, now })
+  // What is over waits for nothing, and is counted from an index alone.
+  const over = sql`
+    select null::text as reason, count(*) as count, 0 as late
+    from case_rows as r where r.is_over and ${fits} having count(*) > 0`
+  const going = sql`
+    select ${reasonOf}, count(*), count(*) filter (where ${isLate(now)})
+    from case_rows as r cross join ${waiting(now)} where not r.is_over and ${fits} group by 1`
+  const isWaitAsked = Boolean(reason ?? waitsFor ?? isLateAsked)
+  const parts = [...(isWaitAsked ? [] : [over]), ...(state === 'over' ? [] : [going])]
+  if (parts.length === 0) return []
+  const { rows } = await sql<{ reason: StallReason | null; count: number; late: number }>`
+    select reason, sum(count)::int as count, sum(late)::int as late
+    from (${sql.join(parts, sql` union all `)}) as parts (reason, count, late)
+    group by 1 order by count desc`.execute(db)
+  return rows
 }
 
 /** One case as a list shows it. */

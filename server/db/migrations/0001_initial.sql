@@ -2548,6 +2548,9 @@ create index case_rows_over on case_rows (changed_at desc, number desc)
   where is_over;
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
+-- Few values of many rows, which the index keeps once each: counts of what is over read it alone.
+create index case_rows_over_by_kind on case_rows (kind, language, plan_type)
+  where is_over;
 
 -- When each case reached each milestone first (domain/figures/milestones.ts), and by what the funnel is
 -- filtered: counted from here, so that a figure of many cases does not read all their events.

@@ -5,7 +5,7 @@ import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
-import { isWaiting, reasonOf, sinceOf, lateAtOf, waiting } from '#server/db/cases/case-rows.ts'
+import { firstFact, lateAtOf, reasonOf, sinceOf } from '#server/db/cases/case-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { endOfDueDay } from './work.ts'
 
@@ -41,8 +41,8 @@ const told = stallReasons.flatMap((reason, place) => {
 })
 
 /** SQL: no open task says the same as the case's reason. */
-const isUntold = sql<boolean>`(r.task_since is null or not exists (
-  select from tasks as k where k.subject = 'case' and k.subject_id = r.case_id
+const isUntold = sql<boolean>`(w.task_since is null or not exists (
+  select from tasks as k where k.subject = 'case' and k.subject_id = w.case_id
     and k.done_at is null and (${sql.join(
       told.map(({ place, kinds }) => sql`w.place = ${sql.lit(place)} and k.kind = any(${kinds})`),
       sql` or `,
@@ -57,10 +57,8 @@ const hoursOf = sql`(case t.kind ${sql.join(
   sql` `,
 )} else interval '24 hours' end)`
 
-const casePlaces = (wanted: WaitsFor | undefined) =>
-  stallReasons.flatMap((one, place) =>
-    wanted === undefined || stalls[one].waitsFor === wanted ? [place + 1] : [],
-  )
+const casePlaces = (wanted: WaitsFor) =>
+  stallReasons.flatMap((one, place) => (stalls[one].waitsFor === wanted ? [place + 1] : []))
 
 const taskKinds = (wanted: WaitsFor | undefined, hidden: readonly StaffTaskKind[] = []) =>
   staffTaskKinds.filter(
@@ -73,29 +71,31 @@ const ofTask = (subject: string, found: RawBuilder<unknown>) =>
   sql`lateral (${found} and t.subject = ${sql.lit(subject)} offset 0)`
 
 /** SQL: cases that wait, each with its first reason, and all open tasks. */
-const items = ({
-  now,
-  owner,
-  waitsFor,
-  hidden,
-}: Asked): RawBuilder<WaitingItem> => sql<WaitingItem>`(
-  select 'case' as what, r.case_id as id, r.case_id, ${reasonOf} as reason, null as task_kind,
+const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
+  select 'case' as what, w.case_id as id, w.case_id, w.place, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
-    r.assignee_id as owner_id, r.is_sample
-  from case_rows as r cross join ${waiting(now)}
-  where ${isWaiting} and w.place <> ${taskPlace} and w.place = any(${casePlaces(waitsFor)}::int[])
-    and ${isUntold} and ${owns(sql`r.assignee_id`, owner)}
+    w.assignee_id as owner_id, null as subject, null as subject_id, w.is_sample as known_sample
+  from (
+    select r.case_id, r.assignee_id, r.is_sample, r.task_since, ${firstFact(now)}
+    from case_rows as r where not r.is_over offset 0
+  ) as w
+  where w.place <> ${taskPlace} and ${isUntold} and ${owns(sql`w.assignee_id`, owner)}
+    and ${waitsFor ? sql`w.place = any(${casePlaces(waitsFor)}::int[])` : sql`true`}
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
     t.about, t.created_at, coalesce(${endOfDueDay(sql`d.due_on`)}, t.created_at + ${hoursOf}),
-    coalesce(t.owner_id, c.assignee_id), coalesce(c.is_sample, m.is_sample, d.is_sample, p.is_sample, false)
+    coalesce(t.owner_id, c.assignee_id), t.subject, t.subject_id, coalesce(c.is_sample, d.is_sample)
   from tasks as t
     left join ${ofTask('case', sql`select assignee_id, is_sample from cases where id = t.subject_id`)} as c on true
-    left join ${ofTask('job-message', sql`select is_sample from job_messages where id = case t.subject when 'job-message' then t.subject_id::uuid end`)} as m on true
     left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
-    left join ${ofTask('interview', sql`select p.is_sample from interviews as i join maids as p on p.id = i.maid_id where i.id = case t.subject when 'interview' then t.subject_id::uuid end`)} as p on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
+
+/** SQL: whether an item `w` is of a sample; asked, as its reason is, of the few that are shown. */
+const isSample = sql<boolean>`coalesce(w.known_sample, case w.subject
+  when 'job-message' then (select m.is_sample from job_messages as m where m.id = w.subject_id::uuid)
+  when 'interview' then (select p.is_sample from interviews as o join maids as p on p.id = o.maid_id
+    where o.id = w.subject_id::uuid) end, false)`
 
 function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {
   if (owner === undefined) return sql`true`
@@ -105,7 +105,10 @@ function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {
 /** What waits, in the order in which it became or becomes late. */
 export async function listWaitingItems(db: Db, asked: Asked & { most: number }) {
   const { rows } = await sql<WaitingItem>`
-    select * from ${items(asked)} as i order by late_at, id limit ${asked.most}`.execute(db)
+    select what, id, case_id, ${reasonOf} as reason, task_kind, task_reason, about, since, late_at, owner_id,
+      ${isSample} as is_sample
+    from (select * from ${items(asked)} as all_items order by late_at, id limit ${asked.most}) as w
+    order by late_at, id`.execute(db)
   return rows
 }
 
@@ -137,7 +140,7 @@ export async function countDoneTasks(db: Db, since: Date): Promise<number> {
 /** When the task that is late for the longest was due; undefined where none is late. */
 export async function latestDueAt(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(late_at) as at from ${items({ now })} as i
-    where what = 'task' and late_at < ${now} and not is_sample`.execute(db)
+    select min(late_at) as at from ${items({ now })} as w
+    where what = 'task' and late_at < ${now} and not ${isSample}`.execute(db)
   return rows[0]?.at ?? undefined
 }
