@@ -4,6 +4,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import { linkTime } from '#web/site/hiring/link/link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
@@ -31,6 +32,7 @@ export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
   return (
     <PaymentPage
       title={null}
+      beside={app.context.mobile ? null : <HireSummary app={app} />}
       bar={
         <div className="space-y-2">
           <Button wide busy={calls.isBusy} onClick={() => void calls.leave()}>

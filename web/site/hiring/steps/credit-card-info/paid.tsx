@@ -2,6 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
+import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import { PaymentPage } from './payment-page.tsx'
@@ -29,6 +30,7 @@ export function Paid(props: StepProps) {
         </span>
       }
       lead={card ? <bdi>{cardText(card)}</bdi> : null}
+      beside={app.context.mobile ? null : <HirePerson app={app} />}
       bar={
         <Button wide onClick={props.goOn}>
           {t('goOn')}
