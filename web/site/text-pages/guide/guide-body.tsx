@@ -71,7 +71,7 @@ function FactBlock({ block, chatText }: { block: ContentBlock; chatText: string 
   }
   if (block.kind !== 'links') return <TextBlocks blocks={[block]} chatText={chatText} />
   return (
-    <div className="mt-4 flex flex-col gap-3 sm:flex-row lg:flex-col">
+    <div className="mt-4 flex flex-col gap-3 md:flex-row lg:flex-col">
       {block.links.map(({ text, link }) => (
         <TextLink
           key={text}
@@ -79,7 +79,7 @@ function FactBlock({ block, chatText }: { block: ContentBlock; chatText: string 
           chatText={chatText}
           className={buttonClass({
             tone: link.kind === 'chat' ? 'edged' : 'main',
-            className: 'sm:max-lg:flex-1',
+            className: 'md:max-lg:flex-1',
           })}
         >
           {text}

@@ -34,7 +34,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
     <dl className="rounded-card bg-raised px-4 py-2 text-small shadow-edge-thin lg:space-y-1 lg:py-2.5 forced-colors:border">
       {rows.map(({ name, value }) => (
         <Term key={name} name={name}>
-          <strong className="font-semibold">{value}</strong>
+          {value}
         </Term>
       ))}
       {iban ? (
@@ -51,7 +51,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-ink2">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function ReadForm(props: {
           id="read"
           tone={wasRead ? 'edged' : 'main'}
           size="small"
-          className="grow sm:grow-0"
+          className="grow md:grow-0"
           onClick={() => setOpen(true)}
         >
           {wasRead ? t('openAgain') : t('open')}
