@@ -66,7 +66,13 @@ function AnswerButton({ hire, checkIn, question: { question }, answer, onDone }:
     onDone()
   })
   return (
-    <Button tone="edged" size="small" busy={isBusy} onClick={press} className="min-w-20">
+    <Button
+      tone="edged"
+      size="small"
+      busy={isBusy}
+      onClick={press}
+      className="min-w-16 max-lg:grow"
+    >
       {t(`answers.${answer}`, { name: maid.name })}
     </Button>
   )

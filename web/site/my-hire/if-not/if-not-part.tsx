@@ -29,7 +29,7 @@ export function IfNotPart({ hire }: { hire: Hire }) {
         {hire.may.replace ? (
           <Link
             to={replaceAddress(hire)}
-            className={buttonClass({ tone: 'edged', size: 'small', className: 'flex-1' })}
+            className={buttonClass({ tone: 'edged', size: 'small', className: 'flex-auto' })}
           >
             {t('ask')}
           </Link>
@@ -65,8 +65,10 @@ function ReplacementClock({ hire }: { hire: Hire }) {
     <div className="lg:col-span-2">
       <p className="text-small text-ink2">{t('replacement')}</p>
       <p className="flex items-baseline justify-between gap-4">
-        <span className="text-title">{t('daysLeft', { days: daysLeft })}</span>
-        <span className="text-small text-ink3">{t('of', { days, until: day(until) })}</span>
+        <span className="shrink-0 text-title">{t('daysLeft', { days: daysLeft })}</span>
+        <span className="text-end text-small text-ink3">
+          {t('of', { days, until: day(until) })}
+        </span>
       </p>
       <meter
         min={0}

@@ -28,7 +28,7 @@ export function NoticeButton({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }
 
   if (question.state === 'closed') {
     return (
-      <Button tone="edged" size="small" className="flex-1" onClick={question.open}>
+      <Button tone="edged" size="small" className="flex-auto" onClick={question.open}>
         {tIfNot('giveNotice')}
       </Button>
     )

@@ -41,12 +41,12 @@ function NoticeMeter({ hire, ifEnded }: { hire: Hire; ifEnded: IfEnded }) {
       <p className="text-small text-ink2">{t('notice')}</p>
       <p className="flex items-baseline justify-between gap-4">
         <span>{t('lastDay', { days: hire.terms.noticeDays })}</span>
-        <span className="font-semibold">{day(lastDay)}</span>
+        <span className="shrink-0 font-semibold">{day(lastDay)}</span>
       </p>
       <p className="mt-1 flex items-baseline justify-between gap-4">
         <span>{line ?? t(owed > 0 ? 'owed' : 'noneBack')}</span>
         {isBack || owed > 0 ? (
-          <span className="text-title">{moneyText(isBack ? back : owed)}</span>
+          <span className="shrink-0 text-title">{moneyText(isBack ? back : owed)}</span>
         ) : null}
       </p>
       {isBack ? (

@@ -26,7 +26,7 @@ export function WithdrawButton({ hire }: { hire: Hire }) {
 
   if (question.state === 'closed') {
     return (
-      <Button tone="edged" size="small" className="flex-1" onClick={question.open}>
+      <Button tone="edged" size="small" className="flex-auto" onClick={question.open}>
         {tIfNot('withdraw')}
       </Button>
     )
