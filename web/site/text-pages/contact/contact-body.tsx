@@ -45,7 +45,10 @@ export function ContactBody({
           <SampleNumber numbers={[lineFor(purpose, contacts).phone, chat]} />
         )}
         <CheckedNumbers contacts={contacts} />
-        <TextSections content={content} />
+        {/* Half a page has no room for a heading beside its text. */}
+        <div className="lg:[&>section]:block">
+          <TextSections content={content} />
+        </div>
       </div>
       <div className="lg:-mt-4">
         <OtherLines about={purpose} contacts={contacts} />
