@@ -39,8 +39,8 @@ export default function Offline() {
   return (
     <div className="page-columns py-12 md:py-16 lg:grid lg:grid-cols-2 lg:items-start lg:gap-x-12">
       <div>
-        <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3" />
-        <h1 className="mt-6 page-title">{t('title')}</h1>
+        <WifiOff aria-hidden size={28} strokeWidth={1.75} className="text-ink3 lg:hidden" />
+        <h1 className="page-title max-lg:mt-6">{t('title')}</h1>
         <p className="mt-2 text-body text-ink2">{t('body')}</p>
         <ul className="mt-8 border-b border-line empty:hidden">
           {saved && count > 0 ? (
