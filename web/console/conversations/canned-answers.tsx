@@ -28,7 +28,7 @@ export function CannedAnswers({ lines }: { lines: MessageLines }) {
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   return (
     <Part title={say('answers.title')} lead={say('answers.lead')}>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3 md:grid-cols-2">
         <OneOfField
           name="language"
           label={say('answers.language')}

@@ -13,7 +13,7 @@ export function RemovedAndKept({
   const say = useWords('privacy')
   const day = useDayText()
   return (
-    <div className="grid gap-4 text-desk sm:grid-cols-2">
+    <div className="grid gap-4 text-desk md:grid-cols-2">
       <div className="rounded-desk bg-raised p-4 shadow-line">
         <h3 className="font-semibold">{say('erase.removed')}</h3>
         {removed.length === 0 ? <p className="text-ink2">{say('erase.nothing')}</p> : null}

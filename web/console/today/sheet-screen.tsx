@@ -137,7 +137,7 @@ function StopCard({
     [say('day.note'), note],
   ] as const
   return (
-    <li className="grid break-inside-avoid gap-x-6 gap-y-2 rounded-desk bg-raised p-4 text-desk shadow-line sm:grid-cols-[10rem_minmax(0,1fr)] print:shadow-edge">
+    <li className="grid break-inside-avoid gap-x-6 gap-y-2 rounded-desk bg-raised p-4 text-desk shadow-line md:grid-cols-[10rem_minmax(0,1fr)] print:shadow-edge">
       <p>
         <strong className="text-body font-semibold tabular-nums">{stop.slot}</strong>
         <br />

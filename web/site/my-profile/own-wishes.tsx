@@ -20,7 +20,7 @@ export function OwnWishes({ profile: { wishes, words } }: { profile: OwnProfile 
         </p>
         <fieldset aria-describedby="own-wishes-note" className="mt-2">
           <legend className="sr-only">{words['wishesEdit']}</legend>
-          <ul className="sm:grid sm:grid-cols-2 sm:gap-x-6">
+          <ul className="md:grid md:grid-cols-2 md:gap-x-6">
             {wishes.map(({ code, label, isChosen }) => (
               <li key={code}>
                 <label className="flex min-h-12 items-center gap-3 py-1">

@@ -49,7 +49,7 @@ function TakenList({
       <p className="mt-1 text-small text-ink2">{t('takenLead')}</p>
       <p className="mt-3 text-head">{t('taken', { cases, half, most })}</p>
       {/* Its lines are kept free until the device tells the day. */}
-      <p className="mt-1 min-h-24 text-ink2 sm:min-h-18">
+      <p className="mt-1 min-h-24 text-ink2 md:min-h-18">
         {dayAfter ? t('takenBegun', { half: dayAfter(half), most: dayAfter(most) }) : null}
       </p>
       <table className="mt-3 w-full border-t border-line text-small">
@@ -101,7 +101,7 @@ function Estimate({
       <p className="mt-1 text-small text-ink2">{t('lead')}</p>
       <p className="mt-3 text-head">{t('days', { count: estimate.days })}</p>
       {/* Its line is kept free until the device tells the day. */}
-      <p className="mt-1 min-h-18 text-ink2 sm:min-h-12">
+      <p className="mt-1 min-h-18 text-ink2 md:min-h-12">
         {dayAfter ? t('begun', { day: dayAfter(estimate.days) }) : null}
       </p>
       <dl className="mt-3 border-t border-line text-small">

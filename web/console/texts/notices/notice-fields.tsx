@@ -104,7 +104,7 @@ function TimeFields({ notice, change, faults }: FieldProps) {
   const say = useWords('texts')
   const fault = useFault({ faults }, ['no-end', 'wrong-time', 'ends-before-it-begins', 'is-over'])
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2">
       <DeskText
         type="datetime-local"
         label={say('notices.from')}

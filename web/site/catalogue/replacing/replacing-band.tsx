@@ -15,15 +15,28 @@ export function ReplacingBand() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isReplacing = search.has('switch_m')
-  const name = useReplaced(carriedWords(search)['switch_m'])
+  const replaced = useReplaced(carriedWords(search)['switch_m'])
   if (!isReplacing) return null
   const rest = new URLSearchParams(search)
   for (const word of ['switch_m', 'appId']) rest.delete(word)
   return (
     <div className="border-b border-line bg-info-tint print:hidden">
-      <div className="page-x flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
+      <div className="page-x flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+        <span className="h-11 w-10 shrink-0 overflow-hidden rounded-field bg-raised">
+          {replaced ? (
+            <img
+              src={replaced.poster}
+              alt=""
+              width={40}
+              height={44}
+              className="poster-dim size-full object-cover object-top"
+            />
+          ) : null}
+        </span>
         <output className="block min-h-10 min-w-0 flex-1 content-center text-small">
-          <span className="font-semibold">{name ? t('title', { name }) : t('titleUnnamed')}</span>{' '}
+          <span className="font-semibold">
+            {replaced ? t('title', { name: replaced.name }) : t('titleUnnamed')}
+          </span>{' '}
           {t('body')}
         </output>
         <Link
@@ -37,13 +50,13 @@ export function ReplacingBand() {
   )
 }
 
-/** Her name, from the visitor's own applications. */
-function useReplaced(caseId: string | undefined): string | undefined {
-  // On failure the band shows no name.
+/** Her name and picture, from the visitor's own applications. */
+function useReplaced(caseId: string | undefined): { name: string; poster: string } | undefined {
+  // On failure the band shows neither.
   const { found } = useFound(async () => {
     if (!caseId) return undefined
     const all = await browserSend(listApplicationsBySession, {}, { suppressErrors: true })
-    return all.find(({ id }) => id === caseId)?.housemaid.name
+    return all.find(({ id }) => id === caseId)?.housemaid
   }, caseId)
   return found
 }

@@ -195,12 +195,12 @@ function OwnPlaces({ ids }: { ids: string[] }) {
   if (!isHydrated) return null
   return (
     <Suspense>
+      <RoomPlace ids={ids} />
       <p>
         <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
           {say('interviews')}
         </a>
       </p>
-      <RoomPlace ids={ids} />
       <InstallPlace />
     </Suspense>
   )

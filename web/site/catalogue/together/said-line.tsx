@@ -20,15 +20,11 @@ export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
 }
 
 /** The line of somebody who has not joined yet, so that nothing moves once they do. */
-export function EmptyLine() {
-  const t = useTranslations('together')
-  return (
-    <p aria-hidden className="mt-2 flex min-h-7 items-center gap-2 text-small text-ink3">
-      <span className="size-7 shrink-0 rounded-full border-[1.5px] border-dashed border-edge" />
-      {t('unsaid')}
-    </p>
-  )
-}
+export const EmptyLine = () => (
+  <p aria-hidden className="mt-2 flex min-h-7">
+    <span className="size-7 shrink-0 rounded-full border-[1.5px] border-dashed border-edge" />
+  </p>
+)
 
 /** Reserved before anything is said, so that nothing moves. */
 export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {

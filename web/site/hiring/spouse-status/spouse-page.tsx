@@ -72,10 +72,12 @@ export function SpousePage(props: Props) {
               {waits}
             </p>
           </div>
-          {waits ? <p className="mt-4 text-small max-lg:hidden">{waits}</p> : null}
           {isSigned ? null : (
             <>
-              <p className="mt-4 text-small text-ink2">{props.note}</p>
+              <p className="mt-4 text-small text-ink2 lg:text-body">
+                <span className="block max-lg:hidden">{waits}</span>
+                {props.note}
+              </p>
               {isSecond ? null : <SignHere />}
             </>
           )}

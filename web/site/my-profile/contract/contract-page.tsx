@@ -56,7 +56,7 @@ function ClauseCard({ clause, words }: { clause: Clause; words: OwnContract['wor
     <section
       id={id}
       aria-labelledby={`${id}-name`}
-      className="rounded-card bg-raised p-4 shadow-line forced-colors:border sm:p-5"
+      className="rounded-card bg-raised p-4 shadow-line forced-colors:border md:p-5"
     >
       <div className="gap-x-8 lg:grid lg:grid-cols-3">
         <div {...directionOf(own.language)} id={`${id}-own`}>

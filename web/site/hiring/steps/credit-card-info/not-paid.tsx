@@ -95,13 +95,14 @@ function Helps({ app: { terms }, reason }: { app: AppInfo; reason: string }) {
   )
 }
 
-function StillWaits({ app: { maid, heldUntil } }: { app: AppInfo }) {
+function StillWaits({ app: { maid, heldUntil, context } }: { app: AppInfo }) {
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
   if (!heldUntil) return null
   return (
     <div className="mt-6 flex items-center gap-3 rounded-button bg-sunken p-3.5">
-      <SmallPoster video={maid.video} />
+      {/* A computer shows her beside it. */}
+      {context.mobile ? <SmallPoster video={maid.video} /> : null}
       <p className="min-w-0">
         {t('waits', { name: maid.name, time: linkTime(format, heldUntil) })}
       </p>
