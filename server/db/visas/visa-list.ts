@@ -73,10 +73,10 @@ export async function listVisaPage(db: Db, asked: PageAsked): Promise<VisaListRo
       r.late_from::text, ${reasonOf} as reason, ${sinceOf} as since, ${lateAtOf} as late_at,
       r.task_kind, r.assignee_id, r.changed_at, r.is_sample
     from (
-      select r.*, w.place from case_rows as r cross join ${waiting(now, 'visa')}
+      select r.*, w.place, w.since from case_rows as r cross join ${waiting(now, 'visa')}
       where ${conditionsOf({ filters: visasOf(filters), now })}
       order by ${columns[sort]} ${way} ${nulls}, r.number ${way} offset ${offset} limit ${limit}
-    ) as r cross join lateral (select r.place) as w
+    ) as r cross join lateral (select r.place, r.since) as w
     order by ${columns[sort]} ${way} ${nulls}, r.number ${way}`.execute(db)
   return rows
 }
