@@ -27,16 +27,27 @@ type PageAsked = CasesAsked & {
 
 /** A page of cases in an order; those without the value come last. */
 export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
-  const { sort, isDescending, offset, limit } = asked
+  const { sort, isDescending, offset, limit, now } = asked
   const way = isDescending ? sql`desc nulls last` : sql`asc nulls last`
   const unique = isDescending ? sql`desc` : sql`asc`
-  return rowsOf(db, asked)
-    .$if(sort === 'late', (query) => query.where(isWaiting))
-    .orderBy(sql`${columns[sort]} ${sort === 'changed' || sort === 'number' ? unique : way}`)
+  const first = sql`${columns[sort]} ${sort === 'changed' || sort === 'number' ? unique : way}`
+  // The page is found by its order alone, so that no other row is read whole.
+  const found = sql`
+    select r.case_id from ${askedRows(asked)}
+    order by ${first}, r.number ${unique} offset ${offset} limit ${limit}`
+  return rowsOf(db, { filters: {}, now })
+    .where(sql<boolean>`r.case_id in (${found})`)
+    .orderBy(first)
     .orderBy(sql`r.number ${unique}`)
-    .offset(offset)
-    .limit(limit)
     .execute()
+}
+
+/** SQL: cases `r` that fit; what each waits for is found out only where that is asked. */
+function askedRows({ filters, now, sort }: CasesAsked & { sort?: CaseSort }): RawBuilder<unknown> {
+  const isByWait = sort === 'late' || readsWait(filters)
+  return sql`case_rows as r
+    ${isByWait ? sql`cross join ${waiting(now, filters.kind)}` : sql``}
+    where ${conditionsOf({ filters, now })} ${sort === 'late' ? sql`and ${isWaiting}` : sql``}`
 }
 
 /** Whether filters ask whom a case waits for or how long, which is found out for each row. */
@@ -48,12 +59,8 @@ export async function countCaseRows(
   db: Db,
   asked: CasesAsked & { sort?: CaseSort },
 ): Promise<number> {
-  const isByWait = asked.sort === 'late' || readsWait(asked.filters)
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from case_rows as r
-      ${isByWait ? sql`cross join ${waiting(asked.now, asked.filters.kind)}` : sql``}
-    where ${conditionsOf(asked)}
-      ${asked.sort === 'late' ? sql`and ${isWaiting}` : sql``}`.execute(db)
+    select count(*)::int as count from ${askedRows(asked)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
