@@ -152,7 +152,8 @@ export const callAreas: readonly CallArea[] = [
   },
   {
     name: 'Interviews',
-    description: 'A talk by video of a household and a worker: times, call, notes and outcome.',
+    description:
+      'An interview by video of a household and a worker: times, call, notes and outcome.',
     calls: callsOf({ ...interviews, ...interviewCall }),
   },
   {

@@ -9,7 +9,7 @@ const parts = [
   ['fuzz', 'tests/fuzz/api-fuzz.test.ts', { FUZZ_CASES: '1000000' }],
   ['walks', 'tests/walker/random-walks.test.ts', { WALKS: '1000' }],
   ['visa walks', 'tests/walker/visas/visa-walks.test.ts', { WALKS: '2000' }],
-  ['talk walks', 'tests/walker/talks/talk-walks.test.ts', { WALKS: '2000' }],
+  ['interview walks', 'tests/walker/interviews/interview-walks.test.ts', { WALKS: '2000' }],
   ['lives', 'tests/walker/lives.test.ts', { LIVES: '300' }],
   ['history', 'tests/history/', { OPERATIONS: '200000', BUGS: 'all' }],
   ['keys', 'server/http/idempotency.test.ts', { KEYS: '200' }],

@@ -34,7 +34,7 @@ const interviewSchema = z.object({
   isCallOpen: z.boolean(),
   /** An outcome may be said. */
   maySay: z.boolean(),
-  result: z.optional(z.enum(['both-yes', 'another-talk', 'household-no', 'she-no'])),
+  result: z.optional(z.enum(['both-yes', 'another-interview', 'household-no', 'she-no'])),
 })
 
 /** An interview as its household sees it. */
@@ -195,7 +195,7 @@ export const noteInterview = defineCall({
 
 export const sayOutcome = defineCall({
   name: 'sayOutcome',
-  summary: 'What came of the talk for one side; both read it once both have said',
+  summary: 'What came of the interview for one side; both read it once both have said',
   method: 'POST',
   path: 'sales/interviews/:interviewId/outcome',
   authority: { action: 'judge-interview', on, by },

@@ -121,7 +121,7 @@ export const authority = {
     'read-her-visa': { she: 'always' },
     'answer-her-visa': { she: 'always' },
   },
-  /** A talk of two: a household that confirmed its number, and the worker whose number is confirmed. */
+  /** An interview of two: a household that confirmed its number, and the worker whose number is confirmed. */
   interview: {
     'see-interview': { household: 'always', she: 'always' },
     'propose-times': { household: 'always' },

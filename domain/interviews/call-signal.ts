@@ -11,7 +11,7 @@ export const CONNECT_SECONDS = 12
 
 /** Most that the call sends of pictures each second, which the page sets. */
 const CALL_KILOBITS = 300
-/** Data that a talk uses on one device, both ways, in MB, rounded up to tens. */
+/** Data that an interview uses on one device, both ways, in MB, rounded up to tens. */
 export function callMegabytes(minutes: number): number {
   const megabytes = (CALL_KILOBITS * 2 * 60 * minutes) / 8 / 1000
   return Math.ceil(megabytes / 10) * 10

@@ -57,7 +57,7 @@ export function movedTo(
   return row.by.includes(of.by) && row.from.includes(of.from) ? row.to : undefined
 }
 
-/** States from which somebody may still press something before the talk. */
+/** States from which somebody may still press something before the interview. */
 export const openInterviewStates = [
   'asked',
   'moved',
@@ -66,7 +66,7 @@ export const openInterviewStates = [
 ] as const satisfies readonly InterviewState[]
 
 /** What each side says by one press. */
-export const householdOutcomes = ['hire', 'another-talk', 'not-suitable'] as const
+export const householdOutcomes = ['hire', 'another-interview', 'not-suitable'] as const
 export type HouseholdOutcome = (typeof householdOutcomes)[number]
 export const herOutcomes = ['would-work', 'would-not'] as const
 export type HerOutcome = (typeof herOutcomes)[number]
@@ -85,13 +85,13 @@ export const MISSED_FOR_STAFF = 2
 type Said = { household: HouseholdOutcome | null; she: HerOutcome | null }
 
 /** What both learn once both have spoken, so that neither is led by the other. */
-type InterviewResult = 'both-yes' | 'another-talk' | 'household-no' | 'she-no'
+type InterviewResult = 'both-yes' | 'another-interview' | 'household-no' | 'she-no'
 
 export function resultOf({ household, she }: Said): InterviewResult | undefined {
   if (household === null || she === null) return undefined
   if (she === 'would-not') return 'she-no'
   if (household === 'not-suitable') return 'household-no'
-  return household === 'hire' ? 'both-yes' : 'another-talk'
+  return household === 'hire' ? 'both-yes' : 'another-interview'
 }
 
 /** Whether an outcome may be said: after both met, or from the agreed time on. */

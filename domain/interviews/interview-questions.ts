@@ -1,6 +1,6 @@
 import type { InterviewHome } from './interview-moves.ts'
 
-/** Suggested questions by kind of household, as names of words, in the order of a talk. */
+/** Suggested questions by kind of household, as names of words, in the order of an interview. */
 export const interviewQuestions = {
   children: [
     'childrenBefore',

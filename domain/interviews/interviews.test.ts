@@ -97,7 +97,7 @@ test('what came of it is told once both have spoken; her no stands over every wo
   )
 })
 
-test('an outcome may be said from the agreed time on, also after a talk by telephone', () => {
+test('an outcome may be said from the agreed time on, also after an interview by telephone', () => {
   const startsAt = now
   const before = new Date(now.getTime() - 1)
   expect(maySayOutcome({ state: 'agreed', startsAt }, before)).toBe(false)
@@ -122,7 +122,7 @@ test('times lie in the hours of the form, some hours ahead, within its days', ()
   expect(mayPropose(new Date('no'), now)).toBe(false)
 })
 
-test('her talks are half an hour apart, and a call opens before its time and closes after it', () => {
+test('her interviews are half an hour apart, and a call opens before its time and closes after it', () => {
   const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
   expect(isBeside(minutesLater(29), [now])).toBe(true)
   expect(isBeside(minutesLater(30), [now])).toBe(false)

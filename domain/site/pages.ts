@@ -89,7 +89,7 @@ export const pages = {
     crawlers: 'closed',
     isStill: true,
   },
-  // A talk of a household and a worker by video; its call brings one script of its own.
+  // An interview of a household and a worker by video; its call brings one script of its own.
   interviews: { path: '/interviews', layout: 'application', crawlers: 'closed', isStill: true },
   // A worker's own side of a visa, by the link sent to her.
   herVisa: { path: '/her-visa', layout: 'application', crawlers: 'closed', takesForms: true },

@@ -198,7 +198,7 @@ async function isTask(
   await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
 }
 
-/** Nobody came to a talk that both had agreed on. */
+/** Nobody came to an interview that both had agreed on. */
 async function missesInterview(
   { deps }: Told,
   { maidId, phone }: { maidId: string; phone: string },

@@ -47,7 +47,7 @@ const contextOf = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ baseURL: hiringSite.address, viewport: NARROW, locale: 'en-GB' })
 
 /** A talk that both agreed on and that opens now, as its two read it. */
-async function anOpenTalk(browser: Browser, page: Page) {
+async function anOpenInterview(browser: Browser, page: Page) {
   const { id, name, phone } = await aMaidToHire({ phone: aNumber() })
   const number = aNumber()
   await page.goto(`/interviews?maid=${id}`)
@@ -116,7 +116,7 @@ test('a household and a worker agree on a time, see each other move, keep notes 
   page,
 }) => {
   await page.context().grantPermissions(['camera', 'microphone'])
-  const { id, name, she, hers } = await anOpenTalk(browser, page)
+  const { id, name, she, hers } = await anOpenInterview(browser, page)
   await hers.grantPermissions(['camera', 'microphone'])
   await checkHere(page)
   await checkHere(she)
@@ -160,7 +160,7 @@ test('a refused camera is said plainly, and a call that does not connect leads t
   // Whatever is not granted here is refused.
   await page.context().grantPermissions(['geolocation'])
   await page.addInitScript(block)
-  const { she, hers } = await anOpenTalk(browser, page)
+  const { she, hers } = await anOpenInterview(browser, page)
   await hers.grantPermissions(['camera', 'microphone'])
   await page.getByRole('button', { name: 'Turn on camera and microphone' }).click()
   await expect(page.getByText('Camera and microphone are blocked for this page')).toBeVisible()

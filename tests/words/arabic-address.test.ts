@@ -8,7 +8,7 @@ const forWorkers =
   /^(?:her-yes|her-visa|my-profile|worker-texts|seeking|maidRelations|oecMaid|noOecMaid|oec\.maid)\.|^her-answer\.(?!family)|^text\.contact\.neverPay$/
 /** What she says to us, and what both read. */
 const saidByHer = /^her-yes\.voice\.(?:takeBack|check)$|\.chatText$/
-/** What a household asks her in a talk. */
+/** What a household asks her in an interview. */
 const askedOfHer = /^interviews\.questions\./
 
 /** Arabic words that end in the letter of "your", and are none. */

@@ -200,7 +200,7 @@ export async function listOver(
   return rows
 }
 
-/** Talks that could still take place, of a number on either side or with her; held. */
+/** Interviews that could still take place, of a number on either side or with her; held. */
 export function takeStillToCome(
   db: Db,
   of: { indexes: readonly string[] } | { maidId: string },

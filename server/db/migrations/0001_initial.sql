@@ -2075,7 +2075,7 @@ create table interviews (
   her_came_at timestamptz,
   household_note bytea,
   her_note bytea,
-  household_outcome text check (household_outcome in ('hire', 'another-talk', 'not-suitable')),
+  household_outcome text check (household_outcome in ('hire', 'another-interview', 'not-suitable')),
   her_outcome text check (her_outcome in ('would-work', 'would-not')),
   constraint interviews_start_check check (starts_at is not null or state in ('asked', 'moved', 'cancelled')),
   constraint interviews_end_check check ((state = 'cancelled') = (cancelled_by is not null))

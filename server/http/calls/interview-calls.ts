@@ -23,7 +23,7 @@ import {
 } from '#server/services/interviews/move-interview.ts'
 import { getInterview, listOwnInterviews } from '#server/services/interviews/read-interview.ts'
 
-/** Talks of a household and a worker, and their call. */
+/** Interviews of a household and a worker, and their call. */
 export function answerInterviewCalls(server: CallServer): void {
   answer(server, calls.getInterviewStart, getInterviewStart)
   answer(server, calls.askForInterview, askForInterview)

@@ -17,7 +17,7 @@ import type { RenderPage } from './pages.ts'
 import { formSend, readForm } from './page-form.ts'
 import { viewOf } from './public-pages.ts'
 import { withListening } from './listen-script.ts'
-import { talkHeaders } from './security-headers.ts'
+import { interviewHeaders } from './security-headers.ts'
 import { stillPage } from './without-scripts.ts'
 
 /** A personal page, made for this request or its form, and never cached. */
@@ -37,7 +37,7 @@ export async function personalPage(
   }
   const found = findPage(url.pathname)
   const isStill = found?.isStill === true
-  const talks = found?.path === pages.interviews.path
+  const isInterviews = found?.path === pages.interviews.path
   const isForm = request.method === 'POST'
   const send = isForm
     ? formSend({ app, session: deps.session }, visit, request)
@@ -47,7 +47,7 @@ export async function personalPage(
   const finished = await finishPage(response, { transport: deps.session })
   const headers = new Headers({
     ...finished.headers,
-    ...(talks ? talkHeaders : {}),
+    ...(isInterviews ? interviewHeaders : {}),
     'Cache-Control': 'no-store',
     // An old browser names a form's origin only with a referrer.
     'Referrer-Policy': isStill ? 'same-origin' : 'no-referrer',

@@ -65,7 +65,7 @@ const permissions = (microphone: string): string =>
   `camera=(self), geolocation=(self), ${microphone}, payment=(), usb=(), browsing-topics=()`
 
 /** What a page of a call may use besides: the microphone, which no other page may. */
-export const talkHeaders = { 'Permissions-Policy': permissions('microphone=(self)') }
+export const interviewHeaders = { 'Permissions-Policy': permissions('microphone=(self)') }
 
 /** Headers of every answer (G22). */
 export function commonHeaders({ hsts }: Transport): Record<string, string> {

@@ -65,7 +65,7 @@ export function whenIn(language: HerLanguage, at: Date): string {
 
 const results = {
   'both-yes': 'resultBoth',
-  'another-talk': 'resultAnother',
+  'another-interview': 'resultAnother',
   'household-no': 'resultNo',
   'she-no': 'resultNo',
 } as const

@@ -213,7 +213,7 @@ test('each copy has its own notes alone, and either side’s erasure takes the i
   expect(listed.flatMap(({ of }) => of.interviews)).toEqual([interviewId])
 })
 
-test('an erasure of hers tells each household whose talk it ends, once, and never why', async () => {
+test('an erasure of hers tells each household whose interview it ends, once, and never why', async () => {
   const { interviewId, hers, theirs } = await anAgreed()
   await sendTexts(app)
   const before = textsTo(theirs).length
@@ -227,7 +227,7 @@ test('an erasure of hers tells each household whose talk it ends, once, and neve
   ])
 })
 
-test('a household’s erasure tells her alone; a talk that is over is told to nobody', async () => {
+test('a household’s erasure tells her alone; an interview that is over is told to nobody', async () => {
   const { hers, theirs } = await anAgreed()
   const over = await anAgreed()
   await sendTexts(app)
@@ -242,7 +242,7 @@ test('a household’s erasure tells her alone; a talk that is over is told to no
   expect(textsTo(over.theirs)).toHaveLength(told)
 })
 
-test('who is removed for good has her talks called off', async () => {
+test('who is removed for good has her interviews called off', async () => {
   const { maidId, theirs } = await anAgreed()
   await sendTexts(app)
   const before = textsTo(theirs).length
@@ -292,7 +292,7 @@ test('a second missed interview of a worker is one task for staff, which names n
   expect(lines[0]?.name).toBe('phone')
 })
 
-test('the page of a case has the talks of its household, also those before it applied', async () => {
+test('the page of a case has the interviews of its household, also those before it applied', async () => {
   const { household, maidId } = await aPair()
   const { caseId } = await aHireAt(app, 'END_WORK_FLOW')
   const phone = (await openOwnNumber(app.deps, caseId)) ?? ''

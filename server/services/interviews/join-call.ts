@@ -39,7 +39,7 @@ function refuseClosed({ interview }: InterviewEntry, now: Date): void {
   if (!startsAt || !isTimed || !isCallOpen(startsAt, now)) throw new Problem('not-offered-now')
 }
 
-/** Notes that a side came; once both did, the talk was held. */
+/** Notes that a side came; once both did, the interview was held. */
 export async function joinInterview(
   { db, clock, env }: Parts & Pick<Deps, 'env'>,
   entry: InterviewEntry,

@@ -69,7 +69,7 @@ export async function getInterview(
 const languageFor = (asked: string | undefined, spoken: unknown): HerLanguage =>
   asked && isHerLanguage(asked) ? asked : languageOfHers(spoken)
 
-/** Minutes of a talk in whose data she reads what it costs her. */
+/** Minutes of an interview in whose data she reads what it costs her. */
 const DATA_MINUTES = 10
 
 function interviewWordsIn(language: HerLanguage): Record<string, string> {

@@ -71,7 +71,7 @@ export async function tellHer(
 }
 
 /**
- * Tells the other side of each talk that an erasure ends, never why, before its row goes: of a
+ * Tells the other side of each interview that an erasure ends, never why, before its row goes: of a
  * number on either side, or with somebody who is removed.
  */
 export async function tellOfErased(

@@ -11,7 +11,7 @@ import { removePerson, stateOfRow } from '#server/services/catalogue/publishing/
 type Parts = Pick<Deps, 'db' | 'clock'>
 
 /**
- * Removes her for good, also where an older backup is restored later, and tells who waits for a talk
+ * Removes her for good, also where an older backup is restored later, and tells who waits for an interview
  * with her; the caller holds the row. Answers whether a hire still names her.
  */
 export async function erasePerson(deps: TellParts, row: MaidRow): Promise<boolean> {

@@ -72,8 +72,8 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
       else if (application) await eraseCase(within, { application, by: 'server' }, tally)
     }
     const deleted = await deleteOwnEnquiries(db, { ids: enquiries })
-    const talks = await deleteInterviews(db, { ids: interviews })
-    addCounts(tally, { enquiries: deleted.length, interviews: talks.length })
+    const ended = await deleteInterviews(db, { ids: interviews })
+    addCounts(tally, { enquiries: deleted.length, interviews: ended.length })
     const { removed, kept } = tallied(tally)
     const gone = people.length > 0 ? [{ kind: 'people', count: people.length }] : []
     await insertErasure(db, {

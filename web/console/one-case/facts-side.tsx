@@ -52,7 +52,7 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
   )
 }
 
-/** Talks by video of this household with anybody; those with her are among them. */
+/** Interviews by video of this household with anybody; those with her are among them. */
 function InterviewsSection({ read: { interviews } }: { read: ShownCase }) {
   const people = useWords('people')
   if (interviews.length === 0) return null

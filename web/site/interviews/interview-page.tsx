@@ -12,8 +12,8 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { CallPart } from './call/call-part.tsx'
 import { HouseholdFrame } from './household-frame.tsx'
-import { TalkNotes } from './talk-notes.tsx'
-import { TalkQuestions } from './talk-questions.tsx'
+import { InterviewNotes } from './interview-notes.tsx'
+import { InterviewQuestions } from './interview-questions.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { useCallWords } from './use-call-words.ts'
 import { useStateText } from './use-state-text.ts'
@@ -46,9 +46,9 @@ export function InterviewPage({ interview, household, start, refused }: Props) {
       ) : null}
       <Outcome household={household} />
       {state === 'cancelled' || result ? null : (
-        <TalkQuestions words={words} home={household.home} title={t('questionsTitle')} />
+        <InterviewQuestions words={words} home={household.home} title={t('questionsTitle')} />
       )}
-      <TalkNotes words={words} note={interview.note} />
+      <InterviewNotes words={words} note={interview.note} />
       {movedTo('propose', { by: 'household', from: state }) ? (
         <Propose {...{ start, refused }} isOpen={state === 'moved' || state === 'missed'} />
       ) : null}
@@ -79,7 +79,7 @@ function Result({ household: { result, maid } }: { household: HouseholdInterview
       </a>
     )
   }
-  if (result !== 'another-talk') return null
+  if (result !== 'another-interview') return null
   return (
     <a
       href={`/interviews?maid=${maid.maidId}`}

@@ -9,7 +9,7 @@ import { CallFailure } from '#web/send.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { actOnInterview } from './act-on-interview.ts'
 import { AskPage } from './ask-page.tsx'
-import { HerTalk } from './her-talk.tsx'
+import { HerInterview } from './her-interview.tsx'
 import { InterviewPage } from './interview-page.tsx'
 import { ListPage } from './list-page.tsx'
 
@@ -54,12 +54,12 @@ export const meta = pageMeta('interviews', (t) => ({
   noIndex: true,
 }))
 
-/** A talk before anything is applied for, without scripts but for the call. */
+/** An interview before anything is applied for, without scripts but for the call. */
 export default function Interviews({ actionData: refused }: { actionData?: RefusedForm }) {
   const loaded = useLoaderData<typeof loader>()
   if (loaded.kind === 'hers') {
     const { interview, she, chatNumber } = loaded
-    return <HerTalk {...{ interview, she, chatNumber, refused }} />
+    return <HerInterview {...{ interview, she, chatNumber, refused }} />
   }
   if (loaded.kind === 'one') {
     const { interview, household, start } = loaded

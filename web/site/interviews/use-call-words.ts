@@ -4,7 +4,7 @@ import { interviewQuestions } from '#domain/interviews/interview-questions.ts'
 import type { CallWords } from './call/call-words.ts'
 import { callWordNames } from './call/call-words.ts'
 
-/** Minutes of a talk in whose data one reads what it costs. */
+/** Minutes of an interview in whose data one reads what it costs. */
 const DATA_MINUTES = 10
 
 /** The sentences of the call and of notes for a household, by the names that hers have. */

@@ -5,7 +5,7 @@ import { useWhen } from './use-when.ts'
 
 const results = {
   'both-yes': 'resultBoth',
-  'another-talk': 'resultAnother',
+  'another-interview': 'resultAnother',
   'household-no': 'resultNo',
   'she-no': 'resultHer',
 } as const

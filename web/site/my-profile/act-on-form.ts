@@ -15,7 +15,7 @@ import { ownRows } from '#domain/people/own-profile.ts'
 import { isCode, WISHES } from '#domain/catalogue/codes.ts'
 import type { FormArgs } from '#web/form-action.ts'
 import { answerOwn } from './answer-check-in.ts'
-import { actOnTalk } from './act-on-talk.ts'
+import { actOnInterview } from './act-on-interview.ts'
 
 /** What the buttons of the page send; each answers where she goes next. */
 const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
@@ -71,9 +71,9 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
     return speak ? `${path}&speak=${speak}` : path
   },
   'check-in': async (args) => pageWith(args.url, {}) + (await answerOwn(args, who(args.url))),
-  talk: async (args) => {
-    await actOnTalk(args)
-    return `${pageWith(args.url, {})}#talks`
+  interview: async (args) => {
+    await actOnInterview(args)
+    return `${pageWith(args.url, {})}#interviews`
   },
   device: async ({ send, url, fields }) => {
     await send(endOwnDevice, { ...who(url), device: fields['press'] ?? '' })

@@ -25,7 +25,7 @@ type Loaded = {
   profile?: OwnProfile
   contract?: OwnContract
   checkIns?: OwnCheckIns
-  talks?: OutputOf<typeof listOwnInterviews>
+  interviews?: OutputOf<typeof listOwnInterviews>
 }
 
 /** Her profile where this device confirmed her number, else the way to it by a code. */
@@ -39,12 +39,12 @@ async function load({ send, url }: LoadArgs): Promise<Loaded> {
       const contract = await send(getOwnContract, { lang, maidId })
       return { chatNumber, contract, words: contract }
     }
-    const [profile, checkIns, talks] = await Promise.all([
+    const [profile, checkIns, interviews] = await Promise.all([
       send(getOwnProfile, { lang, maidId }),
       send(getOwnCheckIns, { lang, maidId }),
       send(listOwnInterviews, { lang, maidId }),
     ])
-    return { chatNumber, profile, checkIns, talks, words: profile }
+    return { chatNumber, profile, checkIns, interviews, words: profile }
   } catch (error) {
     const isUnknown = error instanceof CallFailure && [404, 422].includes(error.status)
     if (!isUnknown) throw error
@@ -63,10 +63,11 @@ export const meta = pageMeta('myProfile', (t) => ({
 
 /** What families see of a worker, read and changed by herself without scripts. */
 export default function MyProfile({ actionData: refused }: { actionData?: RefusedForm }) {
-  const { profile, contract, checkIns, talks, words, chatNumber } = useLoaderData<typeof loader>()
+  const { profile, contract, checkIns, interviews, words, chatNumber } =
+    useLoaderData<typeof loader>()
   if (contract) return <ContractPage {...{ contract, chatNumber, refused }} />
   return profile ? (
-    <OwnProfilePage {...{ profile, checkIns, talks, chatNumber, refused }} />
+    <OwnProfilePage {...{ profile, checkIns, interviews, chatNumber, refused }} />
   ) : (
     <EnterPage {...{ said: words, chatNumber, refused }} />
   )

@@ -9,8 +9,8 @@ type RowProps = { one: HerInterview; words: Own['words']; language: string }
 export function OwnInterviews({ own, language }: { own: Own; language: string }) {
   const { words, interviews } = own
   return (
-    <section id="talks" aria-labelledby="own-talks" className="mt-8">
-      <h2 id="own-talks" className="text-title">
+    <section id="interviews" aria-labelledby="own-interviews" className="mt-8">
+      <h2 id="own-interviews" className="text-title">
         {words['title']}
       </h2>
       {interviews.length === 0 ? (
@@ -51,7 +51,7 @@ function Asked({ one, words }: RowProps) {
           {words['cancel']}
         </Button>
       </div>
-      <input type="hidden" name="do" value="talk" />
+      <input type="hidden" name="do" value="interview" />
     </form>
   )
 }
@@ -62,14 +62,14 @@ function Known({ one, words, language }: RowProps) {
   const isUrgent = one.isCallOpen || (one.maySay && !one.said)
   return (
     <div className="flex items-center justify-between gap-4">
-      <p id={`talk-${one.interviewId}`} className="min-w-0">
+      <p id={`interview-${one.interviewId}`} className="min-w-0">
         <span className="block font-semibold">{one.family}</span>
         <span className="block text-small text-ink2">{one.line}</span>
       </p>
       {one.state === 'cancelled' ? null : (
         <a
           href={address}
-          aria-describedby={`talk-${one.interviewId}`}
+          aria-describedby={`interview-${one.interviewId}`}
           className={buttonClass({ tone: isUrgent ? 'main' : 'edged', size: 'small' })}
         >
           {words['open']}

@@ -22,13 +22,13 @@ import { WrongHere } from './wrong-here.tsx'
 type Props = {
   profile: OwnProfile
   checkIns: CheckIns | undefined
-  talks: OutputOf<typeof listOwnInterviews> | undefined
+  interviews: OutputOf<typeof listOwnInterviews> | undefined
   chatNumber: string
   refused: RefusedForm | undefined
 }
 
 /** What families see of her; each thing is changed by one press. */
-export function OwnProfilePage({ profile, checkIns, talks, chatNumber, refused }: Props) {
+export function OwnProfilePage({ profile, checkIns, interviews, chatNumber, refused }: Props) {
   const { words, state, title, maidId } = profile
   const isShown = state === 'shown'
   const [search] = useSearchParams()
@@ -60,7 +60,7 @@ export function OwnProfilePage({ profile, checkIns, talks, chatNumber, refused }
       <OwnRows profile={profile} />
       <OwnWishes profile={profile} />
       <WrongHere words={words} refused={refused} />
-      {talks ? <OwnInterviews own={talks} language={profile.language} /> : null}
+      {interviews ? <OwnInterviews own={interviews} language={profile.language} /> : null}
       <OwnAsks profile={profile} />
       <WholePage profile={profile} />
       <OwnDevices profile={profile} />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 
 /** Own notes; the script of a call saves them without leaving the page. */
-export function TalkNotes({ words, note }: { words: Record<string, string>; note: string }) {
+export function InterviewNotes({ words, note }: { words: Record<string, string>; note: string }) {
   const [search] = useSearchParams()
   return (
     <form method="post" id="notes" className="mt-8">

@@ -1,8 +1,8 @@
 import { acceptTime, askOtherTimes, cancelInterview } from '#api/interviews/interviews.ts'
 import type { FormArgs } from '#web/form-action.ts'
 
-/** What she presses about a talk: one of its times, other times, or no. */
-export async function actOnTalk({ send, fields }: FormArgs): Promise<void> {
+/** What she presses about an interview: one of its times, other times, or no. */
+export async function actOnInterview({ send, fields }: FormArgs): Promise<void> {
   const { accept, other, refuse } = fields
   if (accept) {
     const [interviewId = '', at = ''] = accept.split(' ')

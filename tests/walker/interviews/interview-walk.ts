@@ -34,15 +34,15 @@ type Pair = {
   maidId: string
   household: Side
   she: Side
-  /** The talk that both know of. */
+  /** The interview that both know of. */
   interviewId?: string
   journal: string[]
 }
 
 const MOST_MOVES = 24
 
-/** One pair of a seed; answers how its talk stood in the end. Throws with all that was done. */
-export async function talkWalk(app: TestApp, seed: number): Promise<string> {
+/** One pair of a seed; answers how its interview stood in the end. Throws with all that was done. */
+export async function interviewWalk(app: TestApp, seed: number): Promise<string> {
   const random = seededRandom(seed)
   const languages = JSON.stringify([{ label: 'English', level: 'NATIVE' }])
   const maidId = await aMaid(app.deps, { languages })
@@ -84,7 +84,7 @@ const moves: Weighted<Move> = [
   [1, erase],
 ]
 
-/** How the talk stands, which both read alike; undefined where there is none. */
+/** How the interview stands, which both read alike; undefined where there is none. */
 async function stateOf({ app, interviewId, household, she }: Pair) {
   if (interviewId === undefined) return undefined
   const ask = async ({ as }: Side) => app.call(calls.getInterview, { interviewId }, { as })
@@ -184,7 +184,7 @@ async function askOrPropose(pair: Pair): Promise<void> {
   })
 }
 
-/** Mostly a time that is offered to her, which she always gets: she has no other talk. */
+/** Mostly a time that is offered to her, which she always gets: she has no other interview. */
 async function accept(pair: Pair): Promise<void> {
   const { app, random, she, interviewId } = pair
   if (interviewId === undefined) return
@@ -268,7 +268,7 @@ async function chooseWishes(pair: Pair): Promise<void> {
     throw new Error(`wished ${chosen.join()}, kept ${kept.join()}`)
 }
 
-/** Nobody may ask her meanwhile; a talk that is agreed goes on. */
+/** Nobody may ask her meanwhile; an interview that is agreed goes on. */
 async function hidePage({ app, random, she, maidId, household }: Pair): Promise<void> {
   const isShown = random.chance(0.6)
   const { state } = await app.call(showOwnPage, { isShown }, { as: she.as })
@@ -293,7 +293,7 @@ async function timePasses(pair: Pair): Promise<void> {
   if (told > 1 || (lapsed && told !== 1)) throw new Error(`told ${told} times of ${after}`)
   if (random.chance(0.2)) await confirm(pair, pair.she)
   if (random.chance(0.2)) await confirm(pair, pair.household)
-  if (interviewId !== undefined && before === undefined) throw new Error('a talk is lost')
+  if (interviewId !== undefined && before === undefined) throw new Error('an interview is lost')
 }
 
 /** To a few minutes around its time, or some hours on. */
@@ -306,7 +306,7 @@ async function untilSoon({ app, random, interviewId, she }: Pair): Promise<numbe
   return Math.max(1, left + random.pick([-25, -5, 5, 30, 70]))
 }
 
-/** Either side's number is erased: the talk is gone, and the other side is told where it waited. */
+/** Either side's number is erased: the interview is gone, and the other side is told where it waited. */
 async function erase(pair: Pair): Promise<void> {
   const { app, random, interviewId, household, she, maidId } = pair
   const before = await stateOf(pair)
@@ -327,7 +327,7 @@ async function erase(pair: Pair): Promise<void> {
   delete pair.interviewId
   if (interviewId === undefined) return
   const gone = await app.send(calls.getInterview, { interviewId }, { as: household.as })
-  if (gone.status !== 404) throw new Error('an erased talk is read')
+  if (gone.status !== 404) throw new Error('an erased interview is read')
   await giveHerNumber(app, maidId, she.phone)
   await confirm(pair, household)
   await confirm(pair, she)

@@ -6,8 +6,8 @@ import { refusalText } from '#web/site/my-profile/refusal-text.ts'
 import { StillPage } from '#web/site/my-profile/still-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { CallPart } from './call/call-part.tsx'
-import { TalkNotes } from './talk-notes.tsx'
-import { TalkQuestions } from './talk-questions.tsx'
+import { InterviewNotes } from './interview-notes.tsx'
+import { InterviewQuestions } from './interview-questions.tsx'
 
 type Interview = OutputOf<typeof getInterview>
 type Props = {
@@ -19,12 +19,17 @@ type Props = {
 
 const outcomeWords = { 'would-work': 'wouldWork', 'would-not': 'wouldNot' } as const
 
-/** One talk as she sees it, in her language. */
-export function HerTalk({ interview, she: { interview: own, said }, chatNumber, refused }: Props) {
+/** One interview as she sees it, in her language. */
+export function HerInterview({
+  interview,
+  she: { interview: own, said },
+  chatNumber,
+  refused,
+}: Props) {
   const { words, language } = said
   const back = (
     <a
-      href={`/my-profile?speak=${language}#talks`}
+      href={`/my-profile?speak=${language}#interviews`}
       className={buttonClass({ tone: 'edged', className: 'flex-1' })}
     >
       {words['enter']}
@@ -68,9 +73,9 @@ export function HerTalk({ interview, she: { interview: own, said }, chatNumber, 
         </form>
       ) : null}
       {own.state === 'cancelled' || own.result ? null : (
-        <TalkQuestions words={words} home={own.home} title={words['ask'] ?? ''} />
+        <InterviewQuestions words={words} home={own.home} title={words['ask'] ?? ''} />
       )}
-      <TalkNotes words={words} note={interview.note} />
+      <InterviewNotes words={words} note={interview.note} />
       {movedTo('cancel', { by: 'she', from: own.state }) ? (
         <form method="post" className="mt-6">
           <input type="hidden" name="do" value="cancel" />

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { talkWalk } from './talk-walk.ts'
+import { interviewWalk } from './interview-walk.ts'
 
 /** Larger sizes: docs/testing.md. */
 const WALKS = Number(process.env['WALKS'] ?? 4)
@@ -15,12 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a household and a worker do anything about a talk, and each is told once of what changed', async () => {
+test('a household and a worker do anything about an interview, and each is told once of what changed', async () => {
   const startedAt = Date.now()
   const faults: string[] = []
   const ends = new Map<string, number>()
   for (let walk = 0; walk < WALKS && faults.length < FAULTS; walk += 1) {
-    const end = await talkWalk(app, SEED + walk).catch((error: unknown) => {
+    const end = await interviewWalk(app, SEED + walk).catch((error: unknown) => {
       faults.push(`seed ${SEED + walk}: ${String(error)}`)
       return 'fault'
     })

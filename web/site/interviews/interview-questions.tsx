@@ -4,7 +4,7 @@ import { interviewQuestions } from '#domain/interviews/interview-questions.ts'
 type Props = { words: Record<string, string>; home: InterviewHome; title: string }
 
 /** Suggested questions, the same for both sides. */
-export function TalkQuestions({ words, home, title }: Props) {
+export function InterviewQuestions({ words, home, title }: Props) {
   return (
     <section aria-labelledby="questions" className="mt-8">
       <h2 id="questions" className="text-title">
