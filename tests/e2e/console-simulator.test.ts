@@ -13,7 +13,8 @@ const slug = `sim-${randomUUID().slice(0, 8)}`
 
 const answer = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 
-// One replay runs at a time, so that both drafts are tried in one story.
+// One replay runs at a time, so that all drafts are tried in one story. Visits are counted each minute.
+test.setTimeout(240_000)
 test('@desktop staff try a draft of rules and of a link on what happened, and open it to publish', async ({
   page,
 }) => {

@@ -45,10 +45,10 @@ export function HerFrame({ page, answer, isOpen, note, chatNumber, children }: P
       <input type="hidden" name="lang" value={page.language} />
       <div className="page-middle flex-1 pb-8">
         <HerHead page={page} label={words['language']} />
-        <RightsLink words={words} />
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-small">
+        {isOpen && note ? <p className="mt-2 font-semibold">{note}</p> : null}
+        <div className="flex flex-wrap items-center gap-x-6 text-small">
+          <RightsLink words={words} />
           <ListenButton page={page} />
-          {isOpen && note ? <p className="ms-auto text-ink2">{note}</p> : null}
         </div>
         {children}
         <FactList lines={page.lines} />

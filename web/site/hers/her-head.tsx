@@ -22,7 +22,7 @@ export function HerHead({ page, label }: { page: Page; label: string | undefined
         <Logo />
         <LanguageChoice page={page} label={label} />
       </div>
-      <h1 tabIndex={-1} className="mt-2 page-title outline-none">
+      <h1 tabIndex={-1} className="mt-2 text-title outline-none lg:text-display">
         {page.title}
       </h1>
       <noscript>
