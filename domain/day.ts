@@ -95,7 +95,7 @@ export const minutesOf = (time: string): number =>
 export const daysLater = (instant: Date, days: number): Date =>
   new Date(instant.getTime() + days * DAY_MS)
 
-/** So many minutes after an instant, before it where negative. */
+/** Adds minutes to an instant. A negative number gives an earlier one. */
 export const minutesLater = (at: Date, minutes: number): Date =>
   new Date(at.getTime() + minutes * 60_000)
 

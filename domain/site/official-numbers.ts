@@ -1,4 +1,4 @@
-// Sources, looked at on the day of `FACTS_CHECKED_ON`: a number without one is not here.
+// Each number names the article that states it. A number without a source is not listed.
 
 /** The ministry's phone for workers' rights and complaints: thenationalnews.com, 12 February 2026. */
 export const ministryPhone = { dialled: '600590000', written: '600 590000' } as const

@@ -32,8 +32,8 @@ async function herDevice(household: Household): Promise<TestVisitor | undefined>
   return as
 }
 
-/** One thing that her pages offer; it has to work, and to stand there at her next look. */
-export async function sheDoesSomething(household: Household): Promise<void> {
+/** Does one thing that her pages offer. It must be accepted, and her page must show it afterwards. */
+export async function workerActs(household: Household): Promise<void> {
   const as = await herDevice(household)
   if (!as) return
   const { random } = household
@@ -51,20 +51,20 @@ async function hidesAField(household: Household, as: TestVisitor): Promise<void>
   const { rows } = await world.app.call(getOwnProfile, { maidId }, { as })
   if (rows.length === 0) return
   const [{ field }, isShown] = [random.pick(rows), random.chance(0.5)]
-  await holds(household, as, [showOwnField, { maidId, field, isShown }])
+  await mustBeTaken(household, as, [showOwnField, { maidId, field, isShown }])
   const { rows: after } = await world.app.call(getOwnProfile, { maidId }, { as })
   const row = after.find((one) => one.field === field)
   if (row && row.isShown !== isShown) throw new Fault(household, `${field}: ${row.isShown}`)
 }
 
-/** A clause is a task once, however often she presses. */
+/** A clause makes one task, however often she marks it as unclear. */
 async function doesNotUnderstand(household: Household, as: TestVisitor): Promise<void> {
   const { world, random, maidId } = household
   const { clauses } = await world.app.call(getOwnContract, { maidId }, { as })
   if (clauses.length === 0) return
   const { number } = random.pick(clauses)
-  await holds(household, as, [markClauseUnclear, { maidId, number }])
-  await holds(household, as, [markClauseUnclear, { maidId, number }])
+  await mustBeTaken(household, as, [markClauseUnclear, { maidId, number }])
+  await mustBeTaken(household, as, [markClauseUnclear, { maidId, number }])
   const { clauses: after } = await world.app.call(getOwnContract, { maidId }, { as })
   if (!after.find((one) => one.number === number)?.isUnclear)
     throw new Fault(household, `clause ${number} is not marked`)
@@ -83,11 +83,11 @@ async function answersHerCheckIns(household: Household, as: TestVisitor): Promis
     if (random.chance(0.4)) continue
     const { answer } = random.pick(answers)
     const input = { maidId, caseId, kind, day, question, answer }
-    await holds(household, as, [answerOwnCheckIn, input])
+    await mustBeTaken(household, as, [answerOwnCheckIn, input])
   }
 }
 
-/** The same of the household, by what its page asks. */
+/** Answers the check-ins that the household's page asks. */
 export async function answerHouseholdCheckIns(household: Household, hire: Hire): Promise<void> {
   const { random } = household
   for (const { kind, day, questions } of hire.checkIns)
@@ -99,7 +99,7 @@ export async function answerHouseholdCheckIns(household: Household, hire: Hire):
     }
 }
 
-async function holds(
+async function mustBeTaken(
   household: Household,
   as: TestVisitor,
   [call, input]: readonly [Call, object],

@@ -27,7 +27,7 @@ import { aDayPasses } from './a-day-passes.ts'
 import { finish, oneStepOn } from './go-on.ts'
 import { Fault, hire, infoFor, press, pressMove } from './household.ts'
 import type { Household, Pressed } from './household.ts'
-import { answerHouseholdCheckIns, sheDoesSomething } from './her.ts'
+import { answerHouseholdCheckIns, workerActs } from './her.ts'
 import { myHire } from './my-hire.ts'
 import { aHousehold } from './random-walk.ts'
 import type { World } from './world.ts'
@@ -100,7 +100,7 @@ const moves: Weighted<Move> = [
   [2, staffEnd],
   [1, staffGiveGoodwill],
   [6, mendOne],
-  [5, sheDoesSomething],
+  [5, workerActs],
   [3, answerHouseholdCheckIns],
 ]
 

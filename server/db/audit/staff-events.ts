@@ -17,9 +17,9 @@ export async function countByStaff<Kind extends AuditKind>(
   return rows
 }
 
-/** Adds what happened since to the days, each event once. */
+/** Adds the events that are not counted yet to the days, each once. */
 export async function addStaffEvents(db: Db): Promise<void> {
-  // In one order, so that two at once never wait for each other in a circle.
+  // One order of rows, so that two runs at once cannot deadlock.
   await sql`
     with taken as (delete from staff_event_changes returning *)
     insert into staff_event_days as kept (day, staff, kind, events, last_at)
@@ -30,7 +30,7 @@ export async function addStaffEvents(db: Db): Promise<void> {
   )
 }
 
-/** Counts all days anew, from the events themselves. */
+/** Counts all days again from the events themselves. */
 export async function recountStaffEvents(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Whoever is writing an event ends first, so that none is counted twice or not at all.

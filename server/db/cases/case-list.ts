@@ -31,7 +31,7 @@ export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
   const way = isDescending ? sql`desc nulls last` : sql`asc nulls last`
   const unique = isDescending ? sql`desc` : sql`asc`
   const first = sql`${columns[sort]} ${sort === 'changed' || sort === 'number' ? unique : way}`
-  // The page is found by its order alone, so that no other row is read whole.
+  // Ids first: the wide columns are then read for this page alone.
   const found = sql`
     select r.case_id from ${askedRows(asked)}
     order by ${first}, r.number ${unique} offset ${offset} limit ${limit}`
@@ -42,7 +42,7 @@ export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
     .execute()
 }
 
-/** SQL: cases `r` that fit; what each waits for is found out only where that is asked. */
+/** SQL: the cases `r` that fit. What a case waits for is computed only where filter or order need it. */
 function askedRows({ filters, now, sort }: CasesAsked & { sort?: CaseSort }): RawBuilder<unknown> {
   const isByWait = sort === 'late' || readsWait(filters)
   return sql`case_rows as r

@@ -80,14 +80,14 @@ const patience = sql.join(
   stallReasons.map((reason) => sql`${sql.lit(`${stalls[reason].patienceHours} hours`)}::interval`),
 )
 
-/** SQL: columns of a row `r`: the place of the first fact of the table of stalls that holds, and since when. */
+/** SQL: two columns of a row `r`: `place`, the first fact in the table of stalls that holds, and `since`. */
 export const firstFact = (now: Date, asked: readonly StallReason[] = stallReasons) => {
   const firstOf = (value: (reason: StallReason) => RawBuilder<unknown>) =>
     sql`case when r.is_over then null ${sql.join(
       asked.map((reason) => sql`when ${factOf[reason]} <= ${now} then ${value(reason)}`),
       sql` `,
     )} end`
-  // Cheaper for each of many rows than to choose from an array of all.
+  // Two CASEs cost less for each row than an array of all facts.
   return sql`${firstOf((reason) => sql.lit(placeOf(reason)))} as place,
     ${firstOf((reason) => factOf[reason])} as since`
 }
@@ -250,7 +250,7 @@ export async function countCasesByReason(
 ): Promise<{ reason: StallReason | null; count: number; late: number }[]> {
   const { state, reason, waitsFor, isLate: isLateAsked } = filters
   const fits = conditionsOf({ filters, now })
-  // What is over waits for nothing, and is counted from an index alone.
+  // Ended cases wait for nothing, so an index alone counts them.
   const over = sql`
     select null::text as reason, count(*) as count, 0 as late
     from case_rows as r where r.is_over and ${fits} having count(*) > 0`

@@ -118,7 +118,7 @@ function secondsTo(at: number): RawBuilder<unknown> {
   return sql`case when ${place(at)} >= ${before} then ${place(at)} - ${before} end as ${sql.ref(`d${at}`)}`
 }
 
-/** SQL: median and third quartile of each; of the cases that came further than their beginning. */
+/** SQL: median and third quartile of each step's time, of the cases that passed the first step. */
 const timesOf = (filters: FunnelFilters) => sql<Pick<FunnelCounts, 'times'>>`
   select json_build_array(${sql.join(
     later.map(
@@ -141,13 +141,14 @@ const timesOf = (filters: FunnelFilters) => sql<Pick<FunnelCounts, 'times'>>`
     offset 0
   ) as taken`
 
-/** SQL: how many cases there are in these groups. */
+/** SQL: the number of cases in the groups that fit. */
 const sumOf = (which: RawBuilder<unknown>) =>
   sql`coalesce(sum(cases) filter (where ${which}), 0)::int`
 
 /**
- * Counts a funnel; `now` says who still has time. Cases are counted in groups, since one count of each
- * costs less than a dozen; `offset 0` keeps a column from being worked out once for all that read it.
+ * Counts a funnel; `now` says who still has time. Cases are grouped first and the groups are added up,
+ * which costs less than a dozen counts over all cases. In the query of times, `offset 0` makes
+ * PostgreSQL compute each column once.
  */
 export async function countFunnel(
   db: Db,

@@ -200,8 +200,11 @@ export async function listOver(
   return rows
 }
 
-/** Interviews that could still take place, of a number on either side or with her; held. */
-export function takeStillToCome(
+/**
+ * Interviews that may still take place, of a number on either side or with a worker. An agreed one
+ * counts until `since`. The rows stay locked until the transaction ends.
+ */
+export function lockInterviewsToCome(
   db: Db,
   of: { indexes: readonly string[] } | { maidId: string },
   since: Date,

@@ -1337,8 +1337,8 @@ create index audit_events_by_staff on audit_events ((holds ->> 'staff'), at)
 create index audit_events_of_member on audit_events ((holds ->> 'member'), at)
   where chain = 'team';
 
--- How often a member of staff caused events of a kind on a day of Dubai, and when last: the list of who
--- saw what adds these up, and they can be counted anew from the events.
+-- Events that a member of staff caused, by kind and day in Dubai. The list of who saw what adds these
+-- rows up. They can be counted again from the events.
 create table staff_event_days (
   day date not null,
   staff text not null,
@@ -1348,7 +1348,7 @@ create table staff_event_days (
   primary key (day, staff, kind)
 );
 
--- What a job has yet to add to these days; read with them, so that no event waits for the job or another.
+-- Events that a job has not added to these days yet. The list reads both tables, so it is always exact.
 create table staff_event_changes (
   day date not null,
   staff text not null,
@@ -2548,7 +2548,7 @@ create index case_rows_over on case_rows (changed_at desc, number desc)
   where is_over;
 create index case_rows_open on case_rows (changed_at desc, number desc)
   where not is_over;
--- Few values of many rows, which the index keeps once each: counts of what is over read it alone.
+-- Counts of ended cases read this index alone. It is small, because it has few different values.
 create index case_rows_over_by_kind on case_rows (kind, language, plan_type)
   where is_over;
 
@@ -2604,7 +2604,7 @@ begin
   return null;
 end $$;
 
--- So that nothing that writes an event can forget its day; events are never changed or deleted.
+-- A trigger, so that no code that writes an event can forget to count it. Events are never changed.
 create function count_staff_event() returns trigger language plpgsql as $$
 begin
   insert into staff_event_changes

@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#domain/day.ts'
 
-/** Days in Dubai, both included. */
+/** The first and the last day, in Dubai. */
 type Period = { from: Day; until: Day }
 
-/** SQL: whether a day is in the period. */
+/** A SQL condition on a day: it is in the period. */
 export const within =
   ({ from, until }: Period) =>
   (day: RawBuilder<unknown>) =>
     sql`${day} between ${from}::date and ${until}::date`
 
-/** SQL: an array is read first, and a few days are then found by the index of days. */
-export const isIn = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) =>
+/** A SQL condition on a day: a query lists it. As an array, so that the index of days is used. */
+export const isListed = (days: RawBuilder<unknown>) => (day: RawBuilder<unknown>) =>
   sql`${day} = any(array(${days}))`
 
-/** SQL: days of the period that changed since they were counted. */
-export const isChanged = (period: Period) =>
-  isIn(sql`select distinct day from money_changes where ${within(period)(sql`day`)}`)
+/** A SQL condition on a day: it is in the period and changed since it was counted. */
+export const isChangedDay = (period: Period) =>
+  isListed(sql`select distinct day from money_changes where ${within(period)(sql`day`)}`)

@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { InvoiceKind } from '#domain/payment/invoice.ts'
 import type { TaxedSum } from '#domain/payment/ledger/vat-return.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isChanged, within } from './changed-days.ts'
+import { isChangedDay, within } from './changed-days.ts'
 
 /** What the list of invoices asks for; days are days in Dubai, both included. */
 export type InvoiceFilters = {
@@ -85,9 +85,9 @@ export async function sumInvoices(
       sum(invoices)::int as count, sum(net)::int8 as net, sum(vat)::int8 as vat
     from (
       select * from invoice_days as k
-      where ${isInPeriod(sql`k.day`)} and not (${isChanged(period)(sql`k.day`)})
+      where ${isInPeriod(sql`k.day`)} and not (${isChangedDay(period)(sql`k.day`)})
       union all
-      ${sumsOf(isChanged(period))}
+      ${sumsOf(isChangedDay(period))}
     ) as parts
     group by is_sample, kind, is_taxed, emirate order by kind, is_taxed, emirate`.execute(db)
   const asked = period.samples === true

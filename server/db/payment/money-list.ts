@@ -5,7 +5,7 @@ import { entryStatesOf } from '#domain/payment/ledger/money-entries.ts'
 import type { EntryState, MoneySort } from '#domain/payment/ledger/money-entries.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isChanged, isIn, within } from './changed-days.ts'
+import { isChangedDay, isListed, within } from './changed-days.ts'
 import { countInvoiceDays } from './invoice-list.ts'
 
 /** What the list of money asks for; days are days in Dubai, both included. */
@@ -145,7 +145,7 @@ export async function sumMoneyDays(
   const { caseIds, payer, state } = filters
   const isInPeriod = within(filters)
   // What counted days have no column for is asked of the entries.
-  const isAsked = caseIds ? isInPeriod : isChanged(filters)
+  const isAsked = caseIds ? isInPeriod : isChangedDay(filters)
   const keptState = sql`case k.state when 'unpaid' then ${dueState(sql`k.day`, today)} else k.state end`
   const { rows } = await sql<MoneyDayRow & { isSample: boolean }>`
     select is_sample as "isSample", day, state, sum(entries)::int as count, sum(amount)::int8 as amount
@@ -180,7 +180,7 @@ export async function countMoneyDays(db: Db, which: 'changed' | 'all' = 'changed
       with taken as (delete from money_changes returning day) select distinct day from taken`.execute(
       tx,
     )
-    const changed = isIn(sql`select unnest(${rows.map(({ day }) => day)}::date[])`)
+    const changed = isListed(sql`select unnest(${rows.map(({ day }) => day)}::date[])`)
     const isCounted = which === 'all' ? () => sql`true` : changed
     await sql`delete from money_days where ${isCounted(sql`day`)}`.execute(tx)
     const all = { filters: {}, isAsked: isCounted, isOfBoth: true }

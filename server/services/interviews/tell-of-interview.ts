@@ -3,7 +3,7 @@ import { calledName } from '#domain/catalogue/first-name.ts'
 import { dubaiDay, minutesLater } from '#domain/day.ts'
 import { CLOSES_MINUTES } from '#domain/interviews/interview-times.ts'
 import { pages } from '#domain/site/pages.ts'
-import { takeStillToCome } from '#server/db/interviews/interviews.ts'
+import { lockInterviewsToCome } from '#server/db/interviews/interviews.ts'
 import type { InterviewWithName } from '#server/db/interviews/interviews.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
@@ -71,15 +71,15 @@ export async function tellHer(
 }
 
 /**
- * Tells the other side of each interview that an erasure ends, never why, before its row goes: of a
- * number on either side, or with somebody who is removed.
+ * Tells the other side of each interview that an erasure ends, without the reason. Call it before the
+ * rows are deleted. The erasure is of a number, on either side, or of a worker.
  */
 export async function tellOfErased(
   deps: TellParts,
   of: { indexes: readonly string[] } | { maidId: string },
 ): Promise<void> {
   const since = minutesLater(deps.clock.now(), -CLOSES_MINUTES)
-  for (const interview of await takeStillToCome(deps.db, of, since)) {
+  for (const interview of await lockInterviewsToCome(deps.db, of, since)) {
     const isTheirs = 'indexes' in of && of.indexes.includes(interview.phone_index)
     if (isTheirs) await tellHer(deps, interview, 'cancelled')
     else await tellHousehold(deps, interview, 'gone')

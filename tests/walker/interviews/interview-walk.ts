@@ -276,7 +276,7 @@ async function hidePage({ app, random, she, maidId, household }: Pair): Promise<
   if ((state === 'shown') !== (maid !== undefined)) throw new Error(`${state}, yet asked otherwise`)
 }
 
-/** Two processes look after it at once; whatever is due is told once. */
+/** Runs the queue twice at the same time, as two processes would: each message is sent once. */
 async function timePasses(pair: Pair): Promise<void> {
   const { app, random, journal, interviewId } = pair
   const before = await stateOf(pair)

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 export type ReadVersion<Value> = { value: Value; before: Value | null }
 type ButtonText = { text: string; label: string }
 
-/** One saved version of a draft: what it changed, read at a press, and the way back to it. */
+/** A row for one saved version: shows what it changed, and restores it into the draft. */
 export function KeptVersion<Value>({
   title,
   changes,
@@ -18,9 +18,9 @@ export function KeptVersion<Value>({
   renderDifferences,
 }: {
   title: ReactNode
-  /** Absent of the first, which changed nothing. */
+  /** Not given for the first version, because it changed nothing. */
   changes: ButtonText | undefined
-  /** Absent where it may not come back. */
+  /** Not given where this version may not be restored. */
   takeBack: ButtonText | undefined
   onRead: () => Promise<ReadVersion<Value>>
   onTake: (value: Value) => void

@@ -16,7 +16,7 @@ export function ReasonForm<Reason extends string>({
   label: string
   options: readonly Reason[]
   textOf: (reason: Reason) => string
-  /** What is chosen before a member looks. */
+  /** The reason that is selected at first. */
   first: NoInfer<Reason>
   button: string
   onSend: (reason: Reason) => Promise<void>

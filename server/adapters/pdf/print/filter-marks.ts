@@ -10,7 +10,7 @@ type Processor = {
   table: { lookupList: { toArray: () => { flags: Flags; markFilteringSet?: number }[] } }
   coverageIndex: (coverage: object, id: number) => number
 }
-/** What the library keeps to itself. */
+/** Fields of fontkit that its types do not name. */
 type Inside = {
   _layoutEngine: { engine?: Partial<Record<'GSUBProcessor' | 'GPOSProcessor', Processor | null>> }
   GDEF?: { markGlyphSetsDef?: { coverage: object[] } }
@@ -19,8 +19,8 @@ type Inside = {
 const done = new WeakSet<Font>()
 
 /**
- * Lets a rule pass over marks that are not in its set, as OpenType has it. The library does not, so
- * that Bengali signs lost the width that such rules give, and lay over each other.
+ * Makes fontkit obey mark filtering sets: an OpenType rule skips marks that are not in its set. Without
+ * this, rules that widen Bengali signs do not match, and signs overlap.
  */
 export function filterMarks(font: Font): void {
   if (done.has(font)) return

@@ -121,7 +121,7 @@ function Actions({
   )
 }
 
-/** The other phone's progress; on computers with the person and the sums. */
+/** The progress on the spouse's phone. On computers the person and the sums stand above it. */
 function Beside(props: { app: AppInfo; status: NonNullable<AppInfo['spouse']>; isLive: boolean }) {
   return (
     <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line">

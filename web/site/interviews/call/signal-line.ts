@@ -38,7 +38,7 @@ export class SignalLine {
     this.#events = undefined
   }
 
-  /** One after another: a candidate must not arrive before its offer. */
+  /** Signals are sent in order, because a candidate is useless before its offer. */
   tell(kind: Signal['kind'], data?: unknown): Promise<void> {
     const signal = data === undefined ? { kind } : { kind, peerData: JSON.stringify(data) }
     const send = async () => void (await this.#send('POST', 'signals', { signal }))

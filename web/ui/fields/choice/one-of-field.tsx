@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SelectField } from './select-field.tsx'
 
-/** The platform's own list of a closed set; `onChoose` gets one of its values. */
+/** A native list of a closed set of values. `onChoose` gets the chosen one. */
 export function OneOfField<Value extends string>({
   options,
   textOf,
