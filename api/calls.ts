@@ -11,6 +11,7 @@ import * as codes from './hiring/codes.ts'
 import * as links from './hiring/links.ts'
 import * as interviewCall from './interviews/call.ts'
 import * as interviews from './interviews/interviews.ts'
+import * as spokenAnswers from './interviews/spoken-answers.ts'
 import * as invoices from './payment/invoices.ts'
 import * as jobMessages from './site/job-messages.ts'
 import * as live from './hiring/live.ts'
@@ -153,8 +154,8 @@ export const callAreas: readonly CallArea[] = [
   {
     name: 'Interviews',
     description:
-      'An interview by video of a household and a worker: times, call, notes and outcome.',
-    calls: callsOf({ ...interviews, ...interviewCall }),
+      'An interview by video of a household and a worker: times, call, questions answered by voice, notes and outcome.',
+    calls: callsOf({ ...interviews, ...interviewCall, ...spokenAnswers }),
   },
   {
     name: 'Live status',

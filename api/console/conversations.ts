@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { conversationKinds, outcomes, OUTCOME_NOTE_LENGTH } from '#domain/staff/conversations.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, instantField, opaqueIdField } from '#api/fields.ts'
+import { WRITTEN_LENGTH } from '#domain/interviews/spoken-answer.ts'
 import { waitingItemSchema } from './waiting-item.ts'
 
 export const listConversations = defineCall({
@@ -38,6 +39,35 @@ export const closeConversation = defineCall({
     taskId: opaqueIdField,
     outcome: z.enum(outcomes),
     note: z.string().check(z.maxLength(OUTCOME_NOTE_LENGTH)),
+  }),
+  output: z.object({}),
+})
+
+export const hearAnswerToCheck = defineCall({
+  name: 'hearAnswerToCheck',
+  summary: 'The sound of her answer to a household, before the household hears it',
+  method: 'GET',
+  path: 'console/conversations/:taskId/sound',
+  authority: { action: 'see-personal', on: 'console' },
+  answers: 'binary',
+  fileTypes: ['audio/wav', 'audio/mp4', 'audio/webm', 'audio/ogg', 'audio/mpeg'],
+  input: z.object({ taskId: opaqueIdField }),
+  output: z.unknown(),
+})
+
+export const judgeSpokenAnswer = defineCall({
+  name: 'judgeSpokenAnswer',
+  summary: 'Lets her answer through with what she says in writing, or sends it back without',
+  method: 'POST',
+  path: 'console/conversations/:taskId/answer',
+  authority: { action: 'work-cases', on: 'console' },
+  idempotent: true,
+  input: z.object({
+    taskId: opaqueIdField,
+    /** In the household's language. */
+    written: z.optional(
+      z.string().check(z.normalize('NFC'), z.trim(), z.minLength(1), z.maxLength(WRITTEN_LENGTH)),
+    ),
   }),
   output: z.object({}),
 })

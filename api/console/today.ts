@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { waitsFor } from '#domain/cases/stalls.ts'
 import { takeDownReasons } from '#domain/family-voices/voice-moves.ts'
+import { spokenAnswerStates } from '#domain/interviews/spoken-answer.ts'
 import { outcomes } from '#domain/staff/conversations.ts'
 import { messageReasons, sheetReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
@@ -76,6 +77,19 @@ export const getTask = defineCall({
     outcome: z.nullable(z.enum(outcomes)),
     /** The family voice that it is about. */
     voiceId: z.nullable(z.string()),
+    /** Her answer by voice that it is about; null once she took it back. */
+    spokenAnswer: z.nullable(
+      z.object({
+        /** In a language of the console. */
+        questionText: z.string(),
+        state: z.enum(spokenAnswerStates),
+        maid: z.object({ id: z.uuid(), name: z.string() }),
+        /** The household's language. */
+        language: z.string(),
+        seconds: z.nullable(z.number()),
+        written: z.nullable(z.string()),
+      }),
+    ),
     /** The missed interviews that it is about. */
     interviews: z.array(shownInterviewSchema),
   }),

@@ -9,7 +9,9 @@ import {
 import { INTERVIEW_NOTE_LENGTH, TIMES_MOST } from '#domain/interviews/interview-times.ts'
 import { defineCall } from '#api/define-call.ts'
 import { dayField, instantField } from '#api/fields.ts'
+import { questionNames } from '#domain/interviews/spoken-answer.ts'
 import { ownProfileWordsSchema } from '#api/workers/own-profile.ts'
+import { spokenAnswerSchema } from './spoken-answers.ts'
 
 const interviewId = z.uuid()
 const lang = z.optional(z.string())
@@ -49,6 +51,8 @@ const herInterviewSchema = z.extend(interviewSchema, {
   family: z.string(),
   line: z.string(),
   times: z.array(z.object({ at: instantField, text: z.string() })),
+  /** A question of the household waits for her voice. */
+  isAsked: z.boolean(),
   said: z.optional(z.enum(herOutcomes)),
 })
 export type HerInterview = z.output<typeof herInterviewSchema>
@@ -125,6 +129,10 @@ export const getInterview = defineCall({
     household: z.optional(householdInterviewSchema),
     she: z.optional(z.object({ interview: herInterviewSchema, said: ownProfileWordsSchema })),
     note: z.string(),
+    /** What she was asked, each with her answer by voice. */
+    questions: z.array(spokenAnswerSchema),
+    /** What a household may still ask. */
+    questionsLeft: z.array(z.enum(questionNames)),
     /** Telephones of the house, where the operator has them. */
     housePhone: z.optional(z.string()),
     interpreterPhone: z.optional(z.string()),

@@ -130,6 +130,9 @@ export const authority = {
     'join-interview': { household: 'always', she: 'always' },
     'note-interview': { household: 'always', she: 'always' },
     'judge-interview': { household: 'always', she: 'always' },
+    'ask-question': { household: 'always' },
+    'speak-answer': { she: 'always' },
+    'hear-answer': { household: 'always', she: 'always' },
   },
   /** What families see of a worker, on a device that confirmed her number. */
   ownProfile: {

@@ -64,6 +64,7 @@ export const messageBlanks = {
   'interview-soon': { ...interview, hour: '18:30' },
   'interview-moved': interview,
   'interview-cancelled': interview,
+  'interview-answered': interview,
   'interview-gone': { ...name, url: `${site}/hire-maid` },
   'family-voice': { ...name, url: `${site}/voice?token=${token}` },
 } as const satisfies Record<string, Record<string, string>>

@@ -288,6 +288,7 @@ export const bestForTask = {
   'profile-wrong': [],
   'contract-unclear': ['finish-task'],
   'missed-interviews': [],
+  'check-answer': [],
   'check-voice': [],
   'data-request': [],
   'visa-papers': [],

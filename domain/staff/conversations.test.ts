@@ -1,6 +1,6 @@
 import { constantFrom, property, assert as always } from 'fast-check'
 import { expect, test } from 'vitest'
-import { conversationKinds, outcomes, outcomesOf } from './conversations.ts'
+import { conversationKinds, judgements, outcomes, outcomesOf } from './conversations.ts'
 import { staffTaskKinds } from './task-kinds.ts'
 import { endsByWord } from './task-rows.ts'
 
@@ -14,6 +14,7 @@ test('an outcome is said only of what ends by a word', () => {
 
 test('every outcome is of a kind, and none is there twice', () => {
   const all = conversationKinds.map((kind) => outcomesOf(kind))
-  expect(new Set(all.flat())).toEqual(new Set(outcomes))
+  expect(new Set([...all.flat(), ...judgements])).toEqual(new Set(outcomes))
+  expect(all.flat().filter((one) => judgements.some((judged) => judged === one))).toEqual([])
   for (const own of all) expect(new Set(own).size).toBe(own.length)
 })

@@ -1,11 +1,12 @@
 import type { StaffTaskKind } from './task-kinds.ts'
 
-/** What staff work off by talking: job seekers, reports, workers, interviews, and what families say. */
+/** What staff work off by talking or hearing: job seekers, reports, workers, interviews, families. */
 export const conversationKinds = [
   'job-enquiry',
   'job-report',
   'profile-wrong',
   'missed-interviews',
+  'check-answer',
   'check-voice',
 ] as const
 export type ConversationKind = (typeof conversationKinds)[number]
@@ -13,6 +14,9 @@ export type ConversationKind = (typeof conversationKinds)[number]
 /** Whether a task is about talking with somebody, which ends with what came of it. */
 export const isConversation = (kind: StaffTaskKind | null): boolean =>
   conversationKinds.some((one) => one === kind)
+
+/** What staff made of her answer by voice: its two buttons, never a word in a list. */
+export const judgements = ['let-through', 'sent-back'] as const
 
 /** What came of it. */
 export const outcomes = [
@@ -25,15 +29,17 @@ export const outcomes = [
   'passed-on',
   'nothing-to-do',
   'not-meant',
+  ...judgements,
 ] as const
 export type ConversationOutcome = (typeof outcomes)[number]
 
-/** A family's words end as they are shown or taken down, never by a word. */
+/** A family's words, and her answer by voice, end as they are shown or not, never by a word. */
 const byKind: Record<ConversationKind, readonly ConversationOutcome[]> = {
   'job-enquiry': ['answered', 'not-reached', 'no-work', 'not-meant'],
   'job-report': ['looked-into', 'passed-on', 'nothing-to-do', 'not-meant'],
   'profile-wrong': ['corrected', 'not-reached', 'nothing-to-do'],
   'missed-interviews': ['new-time', 'not-reached', 'nothing-to-do'],
+  'check-answer': [],
   'check-voice': [],
 }
 

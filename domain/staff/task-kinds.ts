@@ -38,6 +38,8 @@ export const staffTaskKinds = [
   'contract-unclear',
   /** A worker, or a household, missed a second interview. */
   'missed-interviews',
+  /** She answered a household's question by voice: it is heard before the household hears it. */
+  'check-answer',
   /** What a family says of her is reported, or she asks us to look at it. */
   'check-voice',
   /** Somebody asked the office about their own data; it is answered by its deadline. */

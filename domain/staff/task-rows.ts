@@ -47,6 +47,7 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'profile-wrong': { waitsFor: 'staff', patienceHours: 24 },
   'contract-unclear': { waitsFor: 'staff', patienceHours: 24 },
   'missed-interviews': { waitsFor: 'staff', patienceHours: 24 },
+  'check-answer': { waitsFor: 'staff', patienceHours: 12 },
   'check-voice': { waitsFor: 'staff', patienceHours: 48 },
   // The days of `REQUEST_DAYS`; the deadline of the request itself counts.
   'data-request': { waitsFor: 'staff', patienceHours: 720 },

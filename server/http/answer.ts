@@ -15,6 +15,7 @@ import { problemResponse } from './on-error.ts'
 import { notingRefusals } from './metrics/refusal-log.ts'
 import type { FairTurns } from '#server/fair-turns.ts'
 import type { FairQueue } from './request/fair-queue.ts'
+import { inParts } from './request/part-of-file.ts'
 import { formLength, parseInput, readInput } from './request/read-input.ts'
 import { refuseForged } from './request/refuse-forged.ts'
 import { ensureVisitor, renewIfReplaced, resumeVisitor } from '#server/who/session.ts'
@@ -95,7 +96,9 @@ async function answerRequest<C extends Call, Prepared>(
     )
   const result = await inItsTurn({ server, call, context }, work)
   const response =
-    result instanceof Response ? unlessKept(context.req.raw, result) : toResponse(call, result)
+    result instanceof Response
+      ? await inParts(context.req.raw, unlessKept(context.req.raw, result))
+      : toResponse(call, result)
   for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
   return response
 }

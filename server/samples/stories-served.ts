@@ -11,6 +11,8 @@ import {
   insertInterview,
   updateInterview,
 } from '#server/db/interviews/interviews.ts'
+import type { InterviewWithName } from '#server/db/interviews/interviews.ts'
+import { insertQuestion } from '#server/db/interviews/spoken-answers.ts'
 import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { askFamily } from '#server/services/family-voices/sweep-voices.ts'
@@ -21,9 +23,11 @@ import { cancelHire } from '#server/services/hiring/cancel-hire.ts'
 import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { interviewPlace } from '#server/services/interviews/household-number.ts'
+import { sendSpokenAnswer } from '#server/services/interviews/spoken-answer.ts'
 import { askStaff } from '#server/services/interviews/sweep-interviews.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
+import { aTone } from './a-tone.ts'
 import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
 import { listedPerson, makePerson } from './made-people.ts'
 import { SampleHire } from './sample-hire.ts'
@@ -86,6 +90,11 @@ export const servedStories: Story[] = [
         told.clock.at(days, '11:00')
         await missesInterview(told, { maidId, phone: sampleNumber(700 + place * 2 + at) })
       }
+    },
+    'answer-is-spoken': async (told, place) => {
+      const maidId = await makePerson(told, place)
+      told.clock.at(0, '08:40')
+      await speaksAnswer(told, { maidId, phone: sampleNumber(760 + place) })
     },
     'notice-is-given': async (told, place) => {
       const hire = await serves(told, place, { came: 30 })
@@ -198,11 +207,10 @@ async function isTask(
   await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
 }
 
-/** Nobody came to an interview that both had agreed on. */
-async function missesInterview(
-  { deps }: Told,
-  { maidId, phone }: { maidId: string; phone: string },
-): Promise<void> {
+type Pair = { maidId: string; phone: string }
+
+/** A household and a worker who talk, or talked, at this moment. */
+async function meets({ deps }: Told, { maidId, phone }: Pair): Promise<InterviewWithName> {
   const { db, ring } = deps
   const at = deps.clock.now()
   const id = randomUUID()
@@ -216,9 +224,37 @@ async function missesInterview(
     slots: [at],
     at,
   })
-  await updateInterview(db, id, { state: 'missed', starts_at: at })
   const interview = await findInterview(db, id)
-  if (interview) await askStaff(deps, interview)
+  if (!interview) throw new Error('a sample interview is gone')
+  return interview
+}
+
+/** Nobody came to an interview that both had agreed on. */
+async function missesInterview(told: Told, pair: Pair): Promise<void> {
+  const { id } = await meets(told, pair)
+  const starts_at = told.deps.clock.now()
+  await updateInterview(told.deps.db, id, { state: 'missed', starts_at })
+  const missed = await findInterview(told.deps.db, id)
+  if (missed) await askStaff(told.deps, missed)
+}
+
+/** Her answer to a question waits for staff; a tone stands for her voice. */
+async function speaksAnswer(told: Told, pair: Pair): Promise<void> {
+  const { deps } = told
+  const interview = await meets(told, pair)
+  const question = 'childrenIll'
+  const asked = { id: randomUUID(), interview_id: interview.id, question } as const
+  await insertQuestion(deps.db, { ...asked, at: deps.clock.now() })
+  const durationSeconds = 3
+  const sound = { contentType: 'audio/wav', ending: '.wav', durationSeconds }
+  await sendSpokenAnswer(
+    deps,
+    { interview },
+    {
+      input: { interviewId: interview.id, question },
+      prepared: { ...sound, bytes: aTone(durationSeconds) },
+    },
+  )
 }
 
 async function notice(hire: SampleHire): Promise<void> {

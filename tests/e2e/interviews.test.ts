@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { wholeBrowser } from '#tests/support/pages/chromium.ts'
-import { aMaidToHire } from './support/a-maid-to-hire.ts'
+import { anAskedInterview } from './support/an-asked-interview.ts'
 import { checkHere, NARROW } from './support/check-screen.ts'
-import { hiringSite } from './support/e2e-server.ts'
 import { inDatabase } from './support/in-database.ts'
-import { linkIn, messagesTo, nextMessageTo } from './support/outbox.ts'
+import { nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
 
 test.use({
@@ -22,50 +20,10 @@ test.use({
   },
 })
 
-/** A mobile of the UAE that nobody else has. */
-const aNumber = () => `+97152${String(randomInt(10_000_000)).padStart(7, '0')}`
-
-async function confirmNumber(page: Page, number: string, labels: [string, string, string, string]) {
-  const [field, send, code, enter] = labels
-  const already = messagesTo(number).length
-  await page.getByLabel(field).fill(number)
-  await page.getByRole('button', { name: send }).click()
-  const sent = /#(\d{6})/.exec(await nextMessageTo(number, already))?.[1] ?? ''
-  await page.getByLabel(code).fill(sent)
-  await page.getByRole('button', { name: enter }).click()
-}
-
-const householdLabels = ['Your mobile number', 'Send the code', 'Code from our message', 'Confirm']
-const herLabels = [
-  'Your mobile number',
-  'Send the code',
-  'Code from our message',
-  'Open my profile',
-]
-
-const contextOf = (browser: Browser): Promise<BrowserContext> =>
-  browser.newContext({ baseURL: hiringSite.address, viewport: NARROW, locale: 'en-GB' })
-
 /** A talk that both agreed on and that opens now, as its two read it. */
 async function anOpenInterview(browser: Browser, page: Page) {
-  const { id, name, phone } = await aMaidToHire({ phone: aNumber() })
-  const number = aNumber()
-  await page.goto(`/interviews?maid=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Interview ${name}`)
-  await checkHere(page)
-  await confirmNumber(page, number, householdLabels as [string, string, string, string])
-  await page.getByText('Small children').click()
-  await checkHere(page)
-  await page.getByRole('button', { name: 'Ask her' }).click()
-  await expect(page.getByText('She has not answered yet')).toBeVisible()
-  await checkHere(page)
-  const hers = await contextOf(browser)
-  const she = await hers.newPage()
-  await she.goto(linkIn(await nextMessageTo(phone)).replace(/speak=\w+/, 'speak=en'))
-  await confirmNumber(she, phone, herLabels as [string, string, string, string])
-  await she.goto('/my-profile?speak=en')
-  await expect(she.getByText('A family with small children')).toBeVisible()
-  await checkHere(she)
+  const asked = await anAskedInterview(browser, page)
+  const { id, name, number, she } = asked
   await she.getByRole('button', { name: /19:00/ }).click()
   await expect(she.getByText('You talk on')).toBeVisible()
   // On agreement both are told.
@@ -76,7 +34,7 @@ async function anOpenInterview(browser: Browser, page: Page) {
   await she.reload()
   await she.getByRole('link', { name: 'Open the talk' }).click()
   await page.reload()
-  return { id, name, she, hers }
+  return asked
 }
 
 /** A network that lets nothing through: browsers offer relays alone, and there is none. */

@@ -2085,6 +2085,24 @@ create index interviews_of_household on interviews (phone_index, asked_at);
 create index interviews_open on interviews (state) where state in ('asked', 'moved', 'agreed');
 create index interviews_asked on interviews (asked_at);
 
+-- One of the suggested questions that a household asked her, and her answer by voice.
+create table spoken_answers (
+  id uuid primary key,
+  interview_id uuid not null references interviews on delete cascade,
+  question text not null,
+  state text not null check (state in ('asked', 'again', 'recorded', 'shown')),
+  asked_at timestamptz not null,
+  -- Her voice, sealed; small enough to stand with its row and to go with it.
+  sound bytea,
+  sound_type text,
+  seconds double precision,
+  -- What she says, as staff wrote it down in the household's language.
+  written bytea,
+  constraint spoken_answers_once unique (interview_id, question),
+  constraint spoken_answers_sound_check check ((sound is not null) = (state in ('recorded', 'shown'))),
+  constraint spoken_answers_written_check check ((written is not null) = (state = 'shown'))
+);
+
 -- What two browsers tell each other to connect, for minutes.
 create table interview_signals (
   id bigint generated always as identity primary key,

@@ -42,6 +42,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...columns('room_words', ['note'], `room_id || '/' || seat || '/' || maid_id`),
   ...columns('signatures', ['strokes', 'image'], `mandate_id || '|' || specimen`),
   ...columns('sms_messages', ['recipient', 'body']),
+  ...columns('spoken_answers', ['sound', 'written']),
   ...columns('spouse_replies', ['sentence']),
   ...columns('statement_lines', ['words', 'note']),
   ...columns('step_answers', ['answer'], `case_id || '|' || step`),

@@ -61,6 +61,7 @@ export type {
   InterviewSide,
   InterviewState,
 } from '#domain/interviews/interview-moves.ts'
+export type { QuestionName, SpokenAnswerState } from '#domain/interviews/spoken-answer.ts'
 export type { HerState } from '#domain/hiring/her-yes/her-answer.ts'
 export type { CheckInKind } from '#domain/hiring/check-ins/check-in-days.ts'
 export type { HerQuestion } from '#domain/hiring/her-yes/her-wishes.ts'

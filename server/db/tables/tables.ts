@@ -52,6 +52,7 @@ import type {
   PhrasesByLanguage,
   PlanType,
   PosterSizes,
+  QuestionName,
   RefundGround,
   RejectionReason,
   ReminderPurpose,
@@ -63,6 +64,7 @@ import type {
   SettingValue,
   SignatureWay,
   SmsState,
+  SpokenAnswerState,
   SpokenLanguages,
   SpouseReplyKind,
   StepCode,
@@ -1554,6 +1556,18 @@ export interface SmsMessages {
   tries: Generated<number>
 }
 
+export interface SpokenAnswers {
+  asked_at: Date
+  id: string
+  interview_id: string
+  question: QuestionName
+  seconds: number | null
+  sound: Buffer | null
+  sound_type: string | null
+  state: SpokenAnswerState
+  written: Buffer | null
+}
+
 export interface SpouseReplies {
   at: Date
   case_id: string
@@ -1966,6 +1980,7 @@ export interface DB {
   slug_visits: SlugVisits
   slugs: Slugs
   sms_messages: SmsMessages
+  spoken_answers: SpokenAnswers
   spouse_replies: SpouseReplies
   staff_event_changes: StaffEventChanges
   staff_event_days: StaffEventDays

@@ -1,4 +1,5 @@
-import type { ByteRange, FileStorage } from '#server/adapters/storage/file-storage.ts'
+import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
+import { rangeOf } from '#server/http/request/part-of-file.ts'
 
 const safeKey = /^[A-Za-z0-9_-][A-Za-z0-9._/-]{1,200}$/
 
@@ -22,12 +23,4 @@ export async function serveMedia(media: FileStorage, request: Request): Promise<
   }
   headers.set('Content-Range', `bytes ${range.start}-${range.start + body.length - 1}/${file.size}`)
   return new Response(body, { status: 206, headers })
-}
-
-/** `bytes=from-to`, the end optional; other forms get the whole file. */
-function rangeOf(header: string | null): ByteRange | undefined {
-  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
-  if (!match) return undefined
-  const [, from = '0', to = ''] = match
-  return { start: Number(from), end: to === '' ? Number.MAX_SAFE_INTEGER : Number(to) }
 }

@@ -1,5 +1,6 @@
 import * as call from '#api/interviews/call.ts'
 import * as calls from '#api/interviews/interviews.ts'
+import * as answers from '#api/interviews/spoken-answers.ts'
 import { answer } from '#server/http/answer.ts'
 import type { CallServer } from '#server/http/answer.ts'
 import { answerEvents } from '#server/http/events/answer-events.ts'
@@ -8,6 +9,7 @@ import {
   getInterviewStart,
   listInterviews,
 } from '#server/services/interviews/ask-for-interview.ts'
+import { askQuestion } from '#server/services/interviews/ask-question.ts'
 import {
   joinInterview,
   listSignals,
@@ -22,6 +24,12 @@ import {
   proposeTimes,
 } from '#server/services/interviews/move-interview.ts'
 import { getInterview, listOwnInterviews } from '#server/services/interviews/read-interview.ts'
+import {
+  acceptSpokenAnswer,
+  hearSpokenAnswer,
+  sendSpokenAnswer,
+  takeBackSpokenAnswer,
+} from '#server/services/interviews/spoken-answer.ts'
 
 /** Interviews of a household and a worker, and their call. */
 export function answerInterviewCalls(server: CallServer): void {
@@ -36,6 +44,13 @@ export function answerInterviewCalls(server: CallServer): void {
   answer(server, calls.cancelInterview, cancelInterview)
   answer(server, calls.noteInterview, noteInterview)
   answer(server, calls.sayOutcome, sayOutcome)
+  answer(server, answers.askQuestion, askQuestion)
+  answer(server, answers.sendSpokenAnswer, {
+    prepare: acceptSpokenAnswer,
+    handle: sendSpokenAnswer,
+  })
+  answer(server, answers.takeBackSpokenAnswer, takeBackSpokenAnswer)
+  answer(server, answers.hearSpokenAnswer, hearSpokenAnswer)
   answer(server, call.joinInterview, joinInterview)
   answer(server, call.sendSignal, sendSignal)
   answer(server, call.listSignals, listSignals)

@@ -11,6 +11,7 @@ import type { Binding } from '#server/http/answer.ts'
 import { eventStream, stateTexts } from '#server/http/events/event-stream.ts'
 import type { Source } from '#server/http/events/event-stream.ts'
 import { answerOncePerKey, findKeptAnswer, readIdempotencyKey } from '#server/http/idempotency.ts'
+import { inParts } from '#server/http/request/part-of-file.ts'
 import { readInput } from '#server/http/request/read-input.ts'
 import { takeLimits, takeShared } from '#server/who/limits/take-limits.ts'
 import type { StaffAsker, StaffVisit } from '#server/who/staff-visit.ts'
@@ -133,7 +134,7 @@ function put<C extends Call>(
   app.on(call.method, `/api/${call.path}`, async (context) => {
     const visit = context.get('staff')
     await (call.limits ? takeLimits(deps, visit, call) : takeShared(deps, visit, 'calls'))
-    const response = responseOf(await answer(context))
+    const response = await inParts(context.req.raw, responseOf(await answer(context)))
     for (const cookie of visit.setCookies) response.headers.append('Set-Cookie', cookie)
     return response
   })

@@ -69,6 +69,8 @@ const table: Record<string, string> = {
   decideVoice: 'yes yes no no no no',
   listConversations: 'yes yes no yes yes yes',
   closeConversation: 'yes yes no no no no',
+  hearAnswerToCheck: 'yes yes no yes no no',
+  judgeSpokenAnswer: 'yes yes no no no no',
   openChatVisit: 'yes yes no yes no no',
   listDataRequests: 'yes yes no no no yes',
   getDataRequest: 'yes yes no no no yes',

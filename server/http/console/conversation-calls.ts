@@ -2,12 +2,18 @@ import * as calls from '#api/console/conversations.ts'
 import { closeConversation } from '#server/services/console/conversations/close-conversation.ts'
 import { listConversations } from '#server/services/console/conversations/list-conversations.ts'
 import { openChatVisit } from '#server/services/console/conversations/open-chat-visit.ts'
-import { answerStaff } from './answer-staff.ts'
+import {
+  hearAnswerToCheck,
+  judgeSpokenAnswer,
+} from '#server/services/console/conversations/judge-spoken-answer.ts'
+import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** What people wrote, and the visit behind a chat. */
 export function answerConversationCalls(server: ConsoleServer): void {
   answerStaff(server, calls.listConversations, listConversations)
   answerStaff(server, calls.closeConversation, closeConversation)
+  answerStaffFile(server, calls.hearAnswerToCheck, hearAnswerToCheck)
+  answerStaff(server, calls.judgeSpokenAnswer, judgeSpokenAnswer)
   answerStaff(server, calls.openChatVisit, openChatVisit)
 }

@@ -101,6 +101,10 @@ const refusedForNow: Record<string, number> = {
   cancelInterview: 404,
   noteInterview: 404,
   sayOutcome: 404,
+  askQuestion: 404,
+  takeBackSpokenAnswer: 404,
+  hearSpokenAnswer: 404,
+  sendSpokenAnswer: 404,
   joinInterview: 404,
   sendSignal: 404,
   listSignals: 404,
@@ -168,7 +172,7 @@ async function run(call: Call): Promise<number> {
   const known = call.path.startsWith('visas/') ? visa : ids
   const own = Object.fromEntries(Object.entries(known).filter(([name]) => name in example))
   const part = { uploadId: randomUUID(), part: 0 }
-  const named = call.name === 'uploadPart' ? part : { kind: 'passport' }
+  const named = call.name === 'uploadPart' ? part : { kind: 'passport', question: 'pastWork' }
   const sent = call.sends === 'multipart' ? { ...ids, ...named, file: await aPicture() } : {}
   const response = await app.send(call, { ...example, ...own, ...sent }, { as })
   await response.body?.cancel()

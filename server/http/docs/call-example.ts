@@ -30,6 +30,7 @@ const fieldExamples: Readonly<Record<string, unknown>> = {
   maidIds: ['3f0c6a52-8d41-4a7e-9b1d-5c2e7f90a1b4'],
   roomId: '7b1e2c84-52f3-4d09-8a66-1f0b9c3d5e72',
   interviewId: '9c41e0d7-6b2a-4f38-8d15-7e3a1c90b264',
+  question: 'pastWork',
   home: 'children',
   times: ['2026-11-29T15:00:00.000Z'],
   at: '2026-11-29T15:00:00.000Z',

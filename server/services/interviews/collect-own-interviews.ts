@@ -1,9 +1,11 @@
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { listHerOwn, listInterviewsOf } from '#server/db/interviews/interviews.ts'
+import { findSound, listSpokenAnswers } from '#server/db/interviews/spoken-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { interviewPlace } from './household-number.ts'
+import { openSound, writtenOf } from './spoken-answer.ts'
 
 /** A household's interviews with its own notes in clear; hers stay hers. */
 export async function collectOwnInterviews(
@@ -11,6 +13,7 @@ export async function collectOwnInterviews(
   phone: string,
 ): Promise<object[]> {
   const rows = await listInterviewsOf(db, phoneIndexes(ring, phone))
+  const asked = await answersBy(db, rows)
   return rows.map(({ id, number, name, asked_at, starts_at, state, home, ...row }) => ({
     number,
     with: calledName(name),
@@ -19,6 +22,10 @@ export async function collectOwnInterviews(
     state,
     home,
     yourOutcome: row.household_outcome,
+    yourQuestions: asked(id).map((one) => ({
+      question: one.question,
+      answerInWords: writtenOf({ ring }, one),
+    })),
     yourNotes:
       row.household_note &&
       openFieldText(ring, interviewPlace(id, 'household_note'), row.household_note),
@@ -31,9 +38,52 @@ export async function collectHerInterviews(
   phone: string,
 ): Promise<object[]> {
   const rows = await listHerOwn(db, phoneIndexes(ring, phone))
+  const asked = await answersBy(db, rows)
   return rows.map(({ id, her_outcome: yourOutcome, her_note: note, ...row }) => ({
     ...row,
     yourOutcome,
+    yourAnswersByVoice: asked(id).map((one) => ({
+      question: one.question,
+      state: one.state,
+      seconds: one.seconds,
+      writtenDown: writtenOf({ ring }, one),
+    })),
     yourNotes: note && openFieldText(ring, interviewPlace(id, 'her_note'), note),
   }))
+}
+
+/** Questions and answers of an interview, read for all at once. */
+async function answersBy(db: Deps['db'], rows: readonly { id: string }[]) {
+  const answers = await listSpokenAnswers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (id: string) => answers.filter((one) => one.interview_id === id)
+}
+
+const endings: Record<string, string> = {
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
+  'audio/webm': 'webm',
+}
+
+/** The recordings of a worker's answers, as files of her own copy. */
+export async function collectHerSounds(
+  deps: Pick<Deps, 'db' | 'ring'>,
+  phone: string,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const rows = await listHerOwn(deps.db, phoneIndexes(deps.ring, phone))
+  const files: { name: string; bytes: Uint8Array }[] = []
+  for (const { id, number } of rows) {
+    for (const { question } of await listSpokenAnswers(deps.db, [id])) {
+      const found = await findSound(deps.db, { interviewId: id, question })
+      const ending = endings[found?.sound_type ?? '']
+      if (!found || !ending) continue
+      const name = `interviews/${number}-${question}.${ending}`
+      files.push({ name, bytes: openSound(deps, found) })
+    }
+  }
+  return files
 }

@@ -2,13 +2,13 @@ import type { HerInterview, HouseholdInterview } from '#api/interviews/interview
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { maySayOutcome, resultOf } from '#domain/interviews/interview-moves.ts'
 import type { InterviewHome } from '#domain/interviews/interview-moves.ts'
-import { isCallOpen, OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
+import { INTERVIEW_MINUTES, isCallOpen, OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
 import { dubaiDay } from '#domain/day.ts'
 import type { InterviewRow, InterviewWithName } from '#server/db/interviews/interviews.ts'
 import { dayIn, filled, momentIn, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 
-type Common = Omit<HerInterview, 'family' | 'line' | 'times' | 'said'>
+type Common = Omit<HerInterview, 'family' | 'line' | 'times' | 'said' | 'isAsked'>
 
 function commonOf(row: InterviewRow, now: Date): Common {
   const { state, starts_at: startsAt } = row
@@ -37,7 +37,10 @@ export const householdView = (row: InterviewWithName, now: Date): HouseholdInter
 })
 
 /** As she sees it: the kind of family, without name or number. */
-export function herView(row: InterviewRow, language: HerLanguage, now: Date): HerInterview {
+export function herView(
+  row: InterviewRow,
+  { language, now, isAsked }: { language: HerLanguage; now: Date; isAsked: boolean },
+): HerInterview {
   const common = commonOf(row, now)
   return {
     ...common,
@@ -45,6 +48,7 @@ export function herView(row: InterviewRow, language: HerLanguage, now: Date): He
     line: lineOf(row, language, common),
     times: common.slots.map((at) => ({ at, text: whenIn(language, new Date(at)) })),
     said: row.her_outcome ?? undefined,
+    isAsked,
   }
 }
 
@@ -75,7 +79,7 @@ function lineOf(row: InterviewRow, language: HerLanguage, { maySay, result }: Co
   if (result) return words[results[result]]
   if (row.her_outcome) return words.waitsOther
   if (maySay) return words.say
-  if (row.state === 'asked') return words.choose
+  if (row.state === 'asked') return filled(words.choose, { longest: INTERVIEW_MINUTES })
   if (row.state === 'moved') return words.moved
   if (row.state === 'agreed' && row.starts_at) {
     const when = whenIn(language, row.starts_at)

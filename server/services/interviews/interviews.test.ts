@@ -5,7 +5,6 @@ import { getCase } from '#api/console/cases/cases.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { aHireAt } from '#tests/support/a-hire-at.ts'
-import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import { listConversations } from '#api/console/conversations.ts'
 import { getPerson } from '#api/console/people/people.ts'
 import { withdrawPerson } from '#api/console/people/person-state.ts'
@@ -15,17 +14,16 @@ import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { sweepQueue } from '#server/jobs/queue/sweep-queue.ts'
 import { eraseNumber, previewErasure } from '#server/services/privacy/erase-number.ts'
-import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
+import { sendTexts } from '#tests/support/a-walk.ts'
 import { collectHerInterviews, collectOwnInterviews } from './collect-own-interviews.ts'
+import { aPairOf, onDevice } from '#tests/support/an-interview.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
-import { aMaid } from '#tests/support/builders.ts'
 import { theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 import { asStaff, signedIn } from '#tests/support/console/as-staff.ts'
-import { giveHerNumber } from '#tests/support/give-her-number.ts'
 
 let app: TestApp
 let staff: TestMember
@@ -46,22 +44,12 @@ const FIRST = '2026-11-29T15:00:00.000Z'
 const SECOND = '2026-11-30T06:00:00.000Z'
 
 let count = 300
-async function onDevice(phone: string, as = aVisitor()): Promise<TestVisitor> {
-  await app.call(sendReturnCode, { phone }, { as })
-  await app.call(comeBack, { code: await sentCode(app, phone) }, { as })
-  return as
-}
+const anotherDevice = () => onDevice(app, sampleNumber((count += 1)))
 
-/** A worker and a household, each on a device that confirmed its number. */
 async function aPair() {
   app.clock.set(NOW)
-  const languages = JSON.stringify([{ label: 'English', level: 'NATIVE' }])
-  const maidId = await aMaid(app.deps, { name: 'Hana Tesfaye', languages })
-  const [hers, theirs] = [sampleNumber((count += 1)), sampleNumber((count += 1))]
-  await giveHerNumber(app, maidId, hers)
-  const she = await onDevice(hers)
-  const household = await onDevice(theirs)
-  return { maidId, hers, theirs, she, household }
+  count += 2
+  return aPairOf(app, count - 1)
 }
 
 const ask = (maidId: string, as: TestVisitor, times = [FIRST, SECOND]) =>
@@ -125,6 +113,7 @@ test('she asks for other times; the household proposes them; she cancels and it 
   expect(wrongSide.status).toBe(404)
   await app.call(calls.proposeTimes, { interviewId, times: [SECOND] }, { as: household })
   const own = await app.call(calls.listOwnInterviews, { lang: 'en' }, { as: she })
+  expect(own.interviews[0]?.line).toContain('for 30 minutes at most')
   expect(own.interviews[0]?.times.map(({ text }) => text)).toEqual(['Monday 30 November, 10:00'])
   await app.call(calls.cancelInterview, { interviewId }, { as: she })
   const { household: seen } = await mineOf(household, interviewId)
@@ -258,7 +247,7 @@ test('who is removed for good has her interviews called off', async () => {
 test('a second missed interview of a worker is one task for staff, which names no notes', async () => {
   const { interviewId, maidId, she, theirs } = await anAgreed()
   await app.call(calls.noteInterview, { interviewId, note: 'Big house' }, { as: she })
-  const other = await onDevice(sampleNumber((count += 1)))
+  const other = await anotherDevice()
   const second = await ask(maidId, other, [SECOND])
   await app.call(calls.acceptTime, { interviewId: second.interviewId, at: SECOND }, { as: she })
   const tasks = async () => {
@@ -296,7 +285,7 @@ test('the page of a case has the interviews of its household, also those before 
   const { household, maidId } = await aPair()
   const { caseId } = await aHireAt(app, 'END_WORK_FLOW')
   const phone = (await openOwnNumber(app.deps, caseId)) ?? ''
-  const own = await onDevice(phone)
+  const own = await onDevice(app, phone)
   await ask(maidId, own)
   await ask(maidId, household)
   const { interviews } = await asStaff(app, staff)(getCase, { caseId })
@@ -309,7 +298,7 @@ test('the page of a case has the interviews of its household, also those before 
 
 test('a stranger and another household read as if there were none', async () => {
   const { interviewId } = await anAgreed()
-  const other = await onDevice(sampleNumber((count += 1)))
+  const other = await anotherDevice()
   for (const as of [aVisitor(), other]) {
     expect((await app.send(calls.getInterview, { interviewId }, { as })).status).toBe(404)
     expect((await app.send(call.listSignals, { interviewId, after: 0 }, { as })).status).toBe(404)

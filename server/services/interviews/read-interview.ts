@@ -6,7 +6,9 @@ import type {
 } from '#api/interviews/interviews.ts'
 import { INTERVIEW_MINUTES, OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
 import { callMegabytes } from '#domain/interviews/call-signal.ts'
+import { ANSWER_SECONDS, waitsForHer } from '#domain/interviews/spoken-answer.ts'
 import { listInterviewsWith } from '#server/db/interviews/interviews.ts'
+import { listSpokenAnswers } from '#server/db/interviews/spoken-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
@@ -22,6 +24,7 @@ import { saidIn } from '#server/services/workers/get-own-profile.ts'
 import type { InterviewEntry } from './enter-interview.ts'
 import { interviewPlace } from './household-number.ts'
 import { herView, householdView } from './interview-view.ts'
+import { questionsOf } from './spoken-answer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
@@ -34,10 +37,15 @@ export async function listOwnInterviews(
   const { languages } = await knownPerson(db, maidId)
   const language = languageFor(lang, languages)
   const rows = await listInterviewsWith(db, maidId)
+  const answers = await listSpokenAnswers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const asking = new Set(answers.filter(waitsForHer).map((row) => row.interview_id))
   const now = clock.now()
   return {
     words: interviewWordsIn(language),
-    interviews: rows.map((row) => herView(row, language, now)),
+    interviews: rows.map((row) => herView(row, { language, now, isAsked: asking.has(row.id) })),
   }
 }
 
@@ -51,7 +59,9 @@ export async function getInterview(
   const now = deps.clock.now()
   const column = actor === 'she' ? 'her_note' : 'household_note'
   const sealed = interview[column]
+  const asked = await questionsOf(deps, interview, actor)
   const shared = {
+    ...asked,
     note: sealed ? openFieldText(ring, interviewPlace(interview.id, column), sealed) : '',
     housePhone: env.INTERVIEW_PHONE,
     interpreterPhone: env.INTERPRETER_PHONE,
@@ -60,9 +70,10 @@ export async function getInterview(
   const language = languageFor(lang, interview.languages)
   const said = saidIn(language)
   const words = { ...said.words, ...interviewWordsIn(language) }
+  const isAsked = asked.questions.some(waitsForHer)
   return {
     ...shared,
-    she: { interview: herView(interview, language, now), said: { ...said, words } },
+    she: { interview: herView(interview, { language, now, isAsked }), said: { ...said, words } },
   }
 }
 
@@ -79,11 +90,12 @@ function interviewWordsIn(language: HerLanguage): Record<string, string> {
     longest: INTERVIEW_MINUTES,
     dataMinutes: DATA_MINUTES,
     megabytes: callMegabytes(DATA_MINUTES),
+    seconds: ANSWER_SECONDS.most,
   }
   const spelled = Object.entries(said).map(([name, text]) => [
     name,
     // What is filled in later keeps its blank.
-    text.replaceAll(/\{(minutes|longest|dataMinutes|megabytes)\}/g, (blank) =>
+    text.replaceAll(/\{(minutes|longest|dataMinutes|megabytes|seconds)\}/g, (blank) =>
       filled(blank, figures),
     ),
   ])

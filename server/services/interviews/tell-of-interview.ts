@@ -22,6 +22,7 @@ const householdTexts = {
   soon: 'interview-soon',
   moved: 'interview-moved',
   cancelled: 'interview-cancelled',
+  answered: 'interview-answered',
   gone: 'interview-gone',
 } as const
 const herTexts = {
@@ -29,6 +30,8 @@ const herTexts = {
   agreed: 'textAgreed',
   soon: 'textSoon',
   cancelled: 'textCancelled',
+  question: 'textQuestion',
+  again: 'textAgain',
 } as const
 
 /** Within the transaction of what it tells of, so that each message is queued once. */

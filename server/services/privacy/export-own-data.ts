@@ -22,6 +22,7 @@ import { hashToken, newOpaqueId, newToken } from '#server/privacy/opaque-id.ts'
 import { phoneIndex, phoneIndexes } from '#server/privacy/blind-index.ts'
 import {
   collectHerInterviews,
+  collectHerSounds,
   collectOwnInterviews,
 } from '#server/services/interviews/collect-own-interviews.ts'
 import { collectOwnEnquiries } from '#server/services/seeking/read-job-messages.ts'
@@ -113,6 +114,9 @@ async function zipOf(deps: Maker, phone: string): Promise<Uint8Array> {
   }
   const day = dubaiDay(mtime.getTime())
   const head = { by: brand.name, madeOn: day, deletedFromOurServersOn: addDays(day, 7), phone }
+  for (const { name, bytes } of await collectHerSounds(deps, phone)) {
+    files[name] = [bytes, { level: 0, mtime }]
+  }
   const interviews = await collectOwnInterviews(deps, phone)
   const enquiriesAboutWork = await collectOwnEnquiries(deps, phone)
   const requestsAboutYourData = await collectOwnRequests(deps, phone)

@@ -51,6 +51,8 @@ const columns = {
   'interviews.home': 'InterviewHome',
   'interviews.household_outcome': 'HouseholdOutcome | null',
   'interviews.state': 'InterviewState',
+  'spoken_answers.question': 'QuestionName',
+  'spoken_answers.state': 'SpokenAnswerState',
   'invoices.due_kind': 'DueKind | null',
   'invoices.kind': 'InvoiceKind',
   'invoices.plan': 'PlanType | null',

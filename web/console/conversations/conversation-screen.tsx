@@ -21,6 +21,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { CannedAnswers } from './canned-answers.tsx'
 import { CloseForm } from './close-form.tsx'
+import { SpokenAnswer } from './spoken-answer.tsx'
 
 type Read = OutputOf<typeof getTask>
 
@@ -33,7 +34,7 @@ export function ConversationScreen() {
   const [lines, setLines] = useState<MessageLines>()
   const { nameOf, sentenceOf } = useItemText()
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
-  const { item, voiceId } = answer
+  const { item } = answer
   const isEnquiry = item.taskKind === 'job-enquiry'
   return (
     <>
@@ -51,11 +52,7 @@ export function ConversationScreen() {
           <br />
           {sentenceOf(item)}
         </p>
-        {voiceId ? (
-          <Voices asked={{ voiceId }} onDecided={reload} />
-        ) : (
-          <Written read={answer} onRead={setLines} />
-        )}
+        <About {...{ read: answer, reload }} onRead={setLines} />
         {isEnquiry && lines && !answer.doneAt ? <CannedAnswers lines={lines} /> : null}
         <Ends read={answer} reload={reload} />
         {item.caseId ? (
@@ -69,6 +66,16 @@ export function ConversationScreen() {
       </div>
     </>
   )
+}
+
+type AboutProps = { read: Read; reload: () => void; onRead: (lines: MessageLines) => void }
+
+/** What it is about: words of a family, an answer by voice, or what was written. */
+function About({ read, reload, onRead }: AboutProps) {
+  const { voiceId, item } = read
+  if (voiceId) return <Voices asked={{ voiceId }} onDecided={reload} />
+  if (item.taskKind === 'check-answer') return <SpokenAnswer read={read} onJudged={reload} />
+  return <Written read={read} onRead={onRead} />
 }
 
 /** What was written, or the interviews that were missed and the number to call. */

@@ -54,7 +54,7 @@ export function useItemText(): {
       if (taskKind === 'data-request') return say('dataAsker')
       if (officeTaskKinds.some((kind) => kind === taskKind)) return say('office')
       if (taskKind === 'profile-wrong') return say('worker')
-      if (taskKind === 'missed-interviews') return say('interviews')
+      if (taskKind === 'missed-interviews' || taskKind === 'check-answer') return say('interviews')
       return say(taskKind === 'job-report' ? 'reporter' : 'seeker')
     },
     sentenceOf: (item) =>

@@ -6,6 +6,7 @@ import {
   proposeTimes,
   sayOutcome,
 } from '#api/interviews/interviews.ts'
+import { askQuestion, takeBackSpokenAnswer } from '#api/interviews/spoken-answers.ts'
 import { isCode } from '#domain/catalogue/codes.ts'
 import {
   herOutcomes,
@@ -13,6 +14,7 @@ import {
   interviewHomes,
 } from '#domain/interviews/interview-moves.ts'
 import { interviewAt, TIMES_MOST } from '#domain/interviews/interview-times.ts'
+import { questionNames } from '#domain/interviews/spoken-answer.ts'
 import type { FormArgs } from '#web/form-action.ts'
 
 const outcomes = [...householdOutcomes, ...herOutcomes]
@@ -45,6 +47,17 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
   note: async ({ send, url, fields }) => {
     await send(noteInterview, { ...which(url), note: fields['note'] ?? '' })
     return `${pageWith(url, { said: 'saved' })}#notes`
+  },
+  question: async ({ send, url, fields }) => {
+    const question = fields['press'] ?? ''
+    if (isCode(questionNames, question)) await send(askQuestion, { ...which(url), question })
+    return `${pageWith(url, {})}#${question}`
+  },
+  'take-back': async ({ send, url, fields }) => {
+    const question = fields['press'] ?? ''
+    const asked = { ...which(url), question }
+    if (isCode(questionNames, question)) await send(takeBackSpokenAnswer, { ...asked, question })
+    return `${pageWith(url, {})}#answers`
   },
   outcome: async ({ send, url, fields }) => {
     const outcome = fields['press'] ?? ''

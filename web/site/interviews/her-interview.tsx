@@ -5,6 +5,7 @@ import type { RefusedForm } from '#web/form-action.ts'
 import { refusalText } from '#web/site/my-profile/refusal-text.ts'
 import { StillPage } from '#web/site/my-profile/still-page.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { OwnAnswers } from './answers/own-answers.tsx'
 import { CallPart } from './call/call-part.tsx'
 import { InterviewNotes } from './interview-notes.tsx'
 import { InterviewQuestions } from './interview-questions.tsx'
@@ -52,6 +53,7 @@ export function HerInterview({
           theirName={words['family'] ?? ''}
         />
       ) : null}
+      <OwnAnswers interviewId={own.interviewId} questions={interview.questions} words={words} />
       {own.maySay && !own.said ? (
         <form method="post" id="outcome" className="mt-6 rounded-card bg-sunken p-5">
           <input type="hidden" name="do" value="outcome" />

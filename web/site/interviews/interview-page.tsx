@@ -10,10 +10,10 @@ import type { RefusedForm } from '#web/form-action.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { HouseholdQuestions } from './answers/household-questions.tsx'
 import { CallPart } from './call/call-part.tsx'
 import { HouseholdFrame } from './household-frame.tsx'
 import { InterviewNotes } from './interview-notes.tsx'
-import { InterviewQuestions } from './interview-questions.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { useCallWords } from './use-call-words.ts'
 import { useStateText } from './use-state-text.ts'
@@ -45,8 +45,8 @@ export function InterviewPage({ interview, household, start, refused }: Props) {
         />
       ) : null}
       <Outcome household={household} />
-      {state === 'cancelled' || result ? null : (
-        <InterviewQuestions words={words} home={household.home} title={t('questionsTitle')} />
+      {(state === 'cancelled' || result) && interview.questions.length === 0 ? null : (
+        <HouseholdQuestions {...{ interview, household }} />
       )}
       <InterviewNotes words={words} note={interview.note} />
       {movedTo('propose', { by: 'household', from: state }) ? (

@@ -1,6 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { HerInterview, listOwnInterviews } from '#api/interviews/interviews.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 type Own = OutputOf<typeof listOwnInterviews>
 type RowProps = { one: HerInterview; words: Own['words']; language: string }
@@ -33,7 +34,7 @@ export function OwnInterviews({ own, language }: { own: Own; language: string })
 }
 
 /** She chooses a time, asks for others or says no. */
-function Asked({ one, words }: RowProps) {
+function Asked({ one, words, language }: RowProps) {
   return (
     <form method="post">
       <p className="font-semibold">{one.family}</p>
@@ -52,23 +53,37 @@ function Asked({ one, words }: RowProps) {
         </Button>
       </div>
       <input type="hidden" name="do" value="interview" />
+      {one.isAsked ? (
+        <p className="mt-4">
+          {words['asksYou']}{' '}
+          <a
+            href={addressOf(one, language)}
+            className={textLinkClass('inline-flex min-h-11 items-center')}
+          >
+            {words['record']}
+          </a>
+        </p>
+      ) : null}
     </form>
   )
 }
 
+const addressOf = ({ interviewId }: HerInterview, language: string): string =>
+  `/interviews?id=${interviewId}&speak=${language}`
+
 /** What became of it, with the way to it. */
 function Known({ one, words, language }: RowProps) {
-  const address = `/interviews?id=${one.interviewId}&speak=${language}`
-  const isUrgent = one.isCallOpen || (one.maySay && !one.said)
+  const isUrgent = one.isCallOpen || one.isAsked || (one.maySay && !one.said)
   return (
     <div className="flex items-center justify-between gap-4">
       <p id={`interview-${one.interviewId}`} className="min-w-0">
         <span className="block font-semibold">{one.family}</span>
         <span className="block text-small text-ink2">{one.line}</span>
+        {one.isAsked ? <span className="block text-small">{words['asksYou']}</span> : null}
       </p>
       {one.state === 'cancelled' ? null : (
         <a
-          href={address}
+          href={addressOf(one, language)}
           aria-describedby={`interview-${one.interviewId}`}
           className={buttonClass({ tone: isUrgent ? 'main' : 'edged', size: 'small' })}
         >

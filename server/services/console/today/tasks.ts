@@ -16,6 +16,7 @@ import {
   takeVoiceDown,
 } from '#server/services/family-voices/moderate-voice.ts'
 import { householdPhone, shownInterview } from '#server/services/interviews/shown-interview.ts'
+import { answerToCheck } from '#server/services/interviews/judge-answer.ts'
 import { readJobMessage } from '#server/services/seeking/read-job-messages.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
@@ -29,7 +30,7 @@ const HOUR = 3_600_000
 /** One task with its facts. Throws `not-found`. */
 export async function getTask(
   deps: Parts,
-  _asker: StaffAsker,
+  asker: StaffAsker,
   { taskId }: Input<typeof calls.getTask>,
 ) {
   const task = await findTask(deps.db, taskId)
@@ -43,6 +44,7 @@ export async function getTask(
     doneBy: task.done_by,
     outcome: task.outcome,
     voiceId: task.kind === 'check-voice' ? task.about : null,
+    spokenAnswer: (await answerToCheck(deps, task, asker.language)) ?? null,
     interviews: (await interviewsOf(deps, task)).map((row) => shownInterview(deps, row)),
   }
 }
@@ -104,7 +106,7 @@ type Confided = { parts: Record<string, unknown>; maidId?: string | undefined }
 
 /** What was written, or the number of the household that missed an interview. */
 async function confidedIn(deps: Parts, task: Task): Promise<Confided | undefined> {
-  if (task.subject === 'interview') {
+  if (task.kind === 'missed-interviews') {
     const row = await findInterview(deps.db, task.subject_id)
     return row && { parts: { phone: householdPhone(deps, row) }, maidId: row.maid_id }
   }
@@ -120,7 +122,7 @@ async function confidedIn(deps: Parts, task: Task): Promise<Confided | undefined
 
 /** Those that its worker or its household missed. */
 async function interviewsOf({ db }: Parts, task: Task) {
-  if (task.subject !== 'interview') return []
+  if (task.kind !== 'missed-interviews') return []
   const row = await findInterview(db, task.subject_id)
   return row ? listMissed(db, row) : []
 }

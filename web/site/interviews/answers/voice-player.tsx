@@ -1,0 +1,15 @@
+import type { QuestionName } from '#domain/interviews/spoken-answer.ts'
+
+type Props = { interviewId: string; question: QuestionName; label: string }
+
+/** Plays her answer; its sound is loaded once it is pressed. */
+export const VoicePlayer = ({ interviewId, question, label }: Props) => (
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what she says stands beside it in writing
+  <audio
+    controls
+    preload="none"
+    aria-label={label}
+    src={`/api/sales/interviews/${interviewId}/answer/${question}`}
+    className="mt-2 w-full"
+  />
+)
