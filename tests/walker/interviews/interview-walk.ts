@@ -17,27 +17,14 @@ import { eraseNumber, previewErasure } from '#server/services/privacy/erase-numb
 import { pickMove } from '#tests/moves/pick-move.ts'
 import type { Weighted } from '#tests/moves/pick-move.ts'
 import { seededRandom } from '#tests/moves/seeded-random.ts'
-import type { Random } from '#tests/moves/seeded-random.ts'
 import { sendTexts, sentCode } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
-import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { aMaid } from '#tests/support/builders.ts'
 import { giveHerNumber } from '#tests/support/give-her-number.ts'
-
-type Side = { phone: string; as: TestVisitor }
-
-/** A household and a worker, who do what their pages offer and what they do not. */
-type Pair = {
-  app: TestApp
-  random: Random
-  maidId: string
-  household: Side
-  she: Side
-  /** The interview that both know of. */
-  interviewId?: string
-  journal: string[]
-}
+import { nobody, press, telling } from './a-pair.ts'
+import type { Pair, Side, Told } from './a-pair.ts'
+import { spokenMoves } from './spoken-moves.ts'
 
 const MOST_MOVES = 24
 
@@ -77,6 +64,7 @@ const moves: Weighted<Move> = [
   [8, comeToCall],
   [6, judge],
   [3, note],
+  ...spokenMoves,
   [3, hideField],
   [2, chooseWishes],
   [1, hidePage],
@@ -97,30 +85,6 @@ async function stateOf({ app, interviewId, household, she }: Pair) {
   const state = theirs.household?.state
   if (state !== hers.she?.interview.state) throw new Error('the two read two states')
   return state
-}
-
-type Told = { household: number; she: number }
-const nobody: Told = { household: 0, she: 0 }
-
-/** Does it, and holds what was texted to what may be: each message goes once, to whom it is for. */
-async function telling(pair: Pair, act: () => Promise<Told>): Promise<void> {
-  const { app, household, she, journal } = pair
-  const already = app.texts.length
-  const wanted = await act()
-  await sendTexts(app)
-  const sent = app.texts.slice(already)
-  const to = ({ phone }: Side) => sent.filter((text) => text.to === phone).length
-  const told: Told = { household: to(household), she: to(she) }
-  if (told.household === wanted.household && told.she === wanted.she) return
-  journal.push(...sent.map(({ text }) => text))
-  throw new Error(`told ${JSON.stringify(told)} instead of ${JSON.stringify(wanted)}`)
-}
-
-async function press(pair: Pair, of: { as: TestVisitor; call: Call; input: object }) {
-  const { status } = await pair.app.send(of.call, of.input, { as: of.as })
-  pair.journal.push(`${of.call.name} ${status} ${JSON.stringify(of.input)}`)
-  if (status >= 500) throw new Error(`${of.call.name} answered ${status}`)
-  return status === 200
 }
 
 /** Who hears of a move, besides nobody of a refused one. */
