@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AT_EASE_WITH, SKILLS } from '#domain/catalogue/codes.ts'
+import { AT_EASE_WITH, SKILLS, WISHES } from '#domain/catalogue/codes.ts'
 import { DAY_MS, addDays, dubaiDay } from '#domain/day.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -76,6 +76,7 @@ function profileOf(models: readonly MaidRow[], number: number, now: Date): Made[
     transcript: JSON.stringify(model.transcript),
     skills: some(SKILLS, 2),
     at_ease_with: some(AT_EASE_WITH, 11),
+    wishes: some(WISHES, 17),
     age: 21 + pick(3, 30),
     years_experience: pick(4, 25),
     live_out: pick(5, 3) === 0,

@@ -1,6 +1,11 @@
 import Phone from 'lucide-react/icons/phone'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { dangerPhone, ministryPhone, policePhone } from '#domain/site/official-numbers.ts'
+import {
+  claimsPhone,
+  dangerPhone,
+  ministryPhone,
+  policePhone,
+} from '#domain/site/official-numbers.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 type Words = { words: Partial<Record<string, string>> }
@@ -9,6 +14,7 @@ const numbers = [
   ['callDanger', dangerPhone],
   ['callPolice', policePhone],
   ['callMinistry', ministryPhone],
+  ['callClaims', claimsPhone],
 ] as const
 
 /** From the head of her pages to whom she may call: one tap there, one to call. */

@@ -5,8 +5,8 @@ import type { HerLanguage } from './her-language.ts'
 export function rightsWords(language: HerLanguage): Record<string, string> {
   const { words, profile } = sentencesIn(language)
   const { rights, rightsPapers, rightsRest, rightsPay, noName } = profile
-  const { callDanger, callPolice, callMinistry } = profile
-  const calls = { callDanger, callPolice, callMinistry }
+  const { callDanger, callPolice, callMinistry, callClaims } = profile
+  const calls = { callDanger, callPolice, callMinistry, callClaims }
   return {
     nobodyPays: words.nobodyPays,
     rights,
