@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { wholeBrowser } from '#tests/support/pages/chromium.ts'
-import { anAskedInterview } from './support/an-asked-interview.ts'
+import { anAskedInterview, asksForInterview } from './support/an-asked-interview.ts'
 import { checkHere, NARROW } from './support/check-screen.ts'
 import { inDatabase } from './support/in-database.ts'
+import { openPage } from './support/open-page.ts'
 import { nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
 
@@ -36,6 +37,20 @@ async function anOpenInterview(browser: Browser, page: Page) {
   await page.reload()
   return asked
 }
+
+test('an interview stands beside the saved list', async ({ page }) => {
+  const { id, name } = await asksForInterview(page)
+  await openPage(page, `/maids/${id}`)
+  const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
+  await page
+    .getByRole('button', { name: `Save ${name}` })
+    .first()
+    .click()
+  await stored
+  await openPage(page, '/shortlisted-maids')
+  await page.getByRole('link', { name: /She has not answered yet/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Interview ${name}`)
+})
 
 /** A network that lets nothing through: browsers offer relays alone, and there is none. */
 const block = () => {

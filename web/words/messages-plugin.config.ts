@@ -20,6 +20,8 @@ const ofLivePages = new Set<string>([
   ...commonNouns,
   ...pageCodes.flatMap((code) => ('isStill' in pages[code] ? [] : pageMessages[code])),
 ])
+/** Of still pages, and of a screen on a live page too. */
+const alsoOfScreens = new Set(['interviews'])
 
 const root = path.join(import.meta.dirname, '..', '..')
 /** The words of the site's screens, and those that server and screens share. */
@@ -64,7 +66,7 @@ export default function messages(area: 'site' | 'console' = 'site'): Plugin {
         )
       if (id === `\0${ofScreens}`)
         return listing(
-          nouns.filter((noun) => !ofPages.has(noun)),
+          nouns.filter((noun) => !ofPages.has(noun) || alsoOfScreens.has(noun)),
           languages,
         )
       if (!id.startsWith(`\0${prefix}/`)) return undefined

@@ -30,8 +30,8 @@ const herLabels = [
 const contextOf = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ baseURL: hiringSite.address, viewport: NARROW, locale: 'en-GB' })
 
-/** An interview that a household asked for, as its two read it; she has not answered. */
-export async function anAskedInterview(browser: Browser, page: Page) {
+/** A household confirms its number and asks somebody for an interview. */
+export async function asksForInterview(page: Page) {
   const { id, name, phone } = await aMaidToHire({ phone: aNumber() })
   const number = aNumber()
   await page.goto(`/interviews?maid=${id}`)
@@ -43,6 +43,13 @@ export async function anAskedInterview(browser: Browser, page: Page) {
   await page.getByRole('button', { name: 'Ask her' }).click()
   await expect(page.getByText('She has not answered yet')).toBeVisible()
   await checkHere(page)
+  return { id, name, phone, number }
+}
+
+/** An interview that a household asked for, as its two read it; she has not answered. */
+export async function anAskedInterview(browser: Browser, page: Page) {
+  const asked = await asksForInterview(page)
+  const { phone } = asked
   const hers = await contextOf(browser)
   const she = await hers.newPage()
   await she.goto(linkIn(await nextMessageTo(phone)).replace(/speak=\w+/, 'speak=en'))
@@ -50,5 +57,5 @@ export async function anAskedInterview(browser: Browser, page: Page) {
   await she.goto('/my-profile?speak=en')
   await expect(she.getByText('A family with small children')).toBeVisible()
   await checkHere(she)
-  return { id, name, phone, number, she, hers }
+  return { ...asked, she, hers }
 }

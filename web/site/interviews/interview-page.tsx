@@ -16,7 +16,7 @@ import { HouseholdFrame } from './household-frame.tsx'
 import { InterviewNotes } from './interview-notes.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { useCallWords } from './use-call-words.ts'
-import { useStateText } from './use-state-text.ts'
+import { useInterviewState } from '#web/site/use-interview-state.ts'
 
 type Props = {
   interview: OutputOf<typeof getInterview>
@@ -28,7 +28,7 @@ type Props = {
 /** One interview as its household sees it. */
 export function InterviewPage({ interview, household, start, refused }: Props) {
   const t = useTranslations('interviews')
-  const stateText = useStateText()
+  const stateText = useInterviewState()
   const words = useCallWords()
   const { state, maid, result } = household
   return (

@@ -6,14 +6,14 @@ import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { HouseholdFrame } from './household-frame.tsx'
 import { NumberForms } from './number-forms.tsx'
-import { useStateText } from './use-state-text.ts'
+import { useInterviewState } from '#web/site/use-interview-state.ts'
 
 type Props = { list: OutputOf<typeof listInterviews>; refused: RefusedForm | undefined }
 
 /** The household's interviews, newest first. */
 export function ListPage({ list: { isConfirmed, interviews }, refused }: Props) {
   const t = useTranslations('interviews')
-  const stateText = useStateText()
+  const stateText = useInterviewState()
   if (!isConfirmed) {
     return (
       <HouseholdFrame title={t('title')} refused={refused}>

@@ -3,7 +3,7 @@ import type { Day } from '#domain/day.ts'
 import { TIMES_MOST } from '#domain/interviews/interview-times.ts'
 import type { RefusedForm } from '#web/form-action.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { useWhen } from './use-when.ts'
+import { useInterviewTime } from '#web/site/use-interview-time.ts'
 
 type Props = {
   days: readonly Day[]
@@ -14,7 +14,7 @@ type Props = {
 /** Up to three times, each a day and an hour. */
 export function TimesFields({ days, hours, typed = {} }: Props) {
   const t = useTranslations('interviews')
-  const { day, hour } = useWhen()
+  const { day, hour } = useInterviewTime()
   const places = Array.from({ length: TIMES_MOST }, (_, place) => place)
   return (
     <fieldset className="mt-6">

@@ -27,6 +27,10 @@ const InstallPlace = lazyExtra(
   async () => (await import('#web/site/install/install-place.tsx')).InstallPlace,
 )
 
+const OwnInterviewsPlace = lazyExtra(
+  async () => (await import('./own-interviews-place.tsx')).OwnInterviewsPlace,
+)
+
 const RoomPlace = lazyExtra(
   async () => (await import('#web/site/catalogue/together/room-place.tsx')).RoomPlace,
 )
@@ -190,17 +194,12 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 
 /** Links of own lists only, after hydration. */
 function OwnPlaces({ ids }: { ids: string[] }) {
-  const say = useTranslations('saved')
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
     <Suspense>
       <RoomPlace ids={ids} />
-      <p>
-        <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
-          {say('interviews')}
-        </a>
-      </p>
+      <OwnInterviewsPlace />
       <InstallPlace />
     </Suspense>
   )

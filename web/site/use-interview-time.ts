@@ -5,7 +5,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** Days and instants of interviews in words, in Dubai time. */
-export function useWhen() {
+export function useInterviewTime() {
   const format = useFormatter()
   const clock = useClockText()
   const day = (of: Day) =>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import { OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
-import { useWhen } from './use-when.ts'
+import { useInterviewTime } from './use-interview-time.ts'
 
 const results = {
   'both-yes': 'resultBoth',
@@ -11,9 +11,9 @@ const results = {
 } as const
 
 /** How an interview stands, as one sentence to its household. */
-export function useStateText() {
+export function useInterviewState() {
   const t = useTranslations('interviews')
-  const { when } = useWhen()
+  const { when } = useInterviewTime()
   return (of: HouseholdInterview): string => {
     const { state, startsAt, result, said, maySay } = of
     if (result) return t(results[result])
