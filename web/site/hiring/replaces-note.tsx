@@ -20,14 +20,18 @@ export function ReplacesNote({ app, step }: { app: AppInfo; step: StepCode }) {
         {replaces.keepsMandates
           ? t(app.paidByCreditCard ? 'keepsCard' : 'keepsMandates', { name: replaces.name })
           : null}
-        {step === stepOf.start ? <PaidAlready replaces={replaces} /> : null}
+        {step === stepOf.start ? (
+          <span className="mt-2 block lg:hidden">
+            <PaidAlready replaces={replaces} />
+          </span>
+        ) : null}
       </p>
     </div>
   )
 }
 
-/** So that a first payment does not look like paying twice. */
-function PaidAlready({ replaces }: { replaces: NonNullable<AppInfo['replaces']> }) {
+/** So that a first payment does not look like paying twice; beside the sums too. */
+export function PaidAlready({ replaces }: { replaces: NonNullable<AppInfo['replaces']> }) {
   const t = useTranslations('hiring.replaces')
   const moneyText = useMoneyText()
   const dayRange = useDayRange()
@@ -35,9 +39,11 @@ function PaidAlready({ replaces }: { replaces: NonNullable<AppInfo['replaces']> 
   if (!paid) return null
   const period = dayRange(noon(paid.from), noon(paid.until))
   return (
-    <span className="mt-2 block font-semibold">
-      {t('paid', { name, sum: moneyText(paid.amount), period })}{' '}
-      <span className="font-normal">{t('paidCounts')}</span>
-    </span>
+    <>
+      <span className="font-semibold">
+        {t('paid', { name, sum: moneyText(paid.amount), period })}
+      </span>{' '}
+      {t('paidCounts')}
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function ReplacingBand() {
   for (const word of ['switch_m', 'appId']) rest.delete(word)
   return (
     <div className="border-b border-line bg-info-tint print:hidden">
-      <div className="page-x flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2">
+      <div className="page-x flex min-h-14 items-center justify-between gap-x-3 py-1.5 md:min-h-16">
         <span className="h-11 w-10 shrink-0 overflow-hidden rounded-field bg-raised">
           {replaced ? (
             <img
@@ -33,7 +33,7 @@ export function ReplacingBand() {
             />
           ) : null}
         </span>
-        <output className="block min-h-10 min-w-0 flex-1 content-center text-small">
+        <output className="block min-h-10 min-w-0 flex-1 content-center text-caption md:text-small">
           <span className="font-semibold">
             {replaced ? t('title', { name: replaced.name }) : t('titleUnnamed')}
           </span>{' '}

@@ -15,6 +15,7 @@ import { ChosenMaid } from '#web/site/hiring/steps/hire-maid/chosen-maid.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { DaySelect } from '#web/site/hiring/form/fields/day-select.tsx'
+import { PaidAlready } from '#web/site/hiring/replaces-note.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
@@ -160,6 +161,11 @@ function Price({
             vat: formatAmount(payment.vat),
           })}
         />
+        {app.replaces?.paid ? (
+          <li className="py-3.5 text-small">
+            <PaidAlready replaces={app.replaces} />
+          </li>
+        ) : null}
         <PriceRow
           name={t('monthlyFrom', { day: shortDay(format, payment.monthlyFrom) })}
           sum={moneyText(price)}
