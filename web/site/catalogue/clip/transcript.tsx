@@ -7,12 +7,12 @@ export function Transcript({
 }: {
   lines: readonly string[]
   /** They are not in the language in which she said them. */
-  isTranslated: boolean
+  isTranslated: boolean | undefined
 }) {
   const tProfile = useTranslations('profile')
   if (lines.length === 0) return null
   return (
-    <section className="mt-7" id="transcript">
+    <section className="mt-7">
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-title">{tProfile('transcript')}</h2>
         {isTranslated ? (

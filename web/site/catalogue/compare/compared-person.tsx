@@ -28,7 +28,7 @@ export function ComparedPerson({ maid }: { maid: MaidProfile }) {
   )
 }
 
-/** A column's name, kept in view on wide screens. */
+/** A column's name. */
 export function ComparedName({ maid }: { maid: MaidProfile }) {
   const { locale } = useWording()
   return (
@@ -57,7 +57,7 @@ export function HireCell({ maid }: { maid: MaidProfile }) {
   if (hindered) {
     return (
       <span className="text-info">
-        {hindered === 'held' ? t('heldTag') : tProfile('notFreeBar')}
+        {hindered === 'held' ? t('heldTag') : tProfile('not-freeBar')}
       </span>
     )
   }

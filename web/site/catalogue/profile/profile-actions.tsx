@@ -41,6 +41,8 @@ function MainAction({ page: { maid, similar }, isShort }: { page: MaidPage; isSh
   const planType = findPlan(search.get('planType'))
   const words = { isShortListedMaids, planType, ...useCarriedWords() }
   const ownApp = useOwnHire(maid.id)
+  // One row with the price on a phone.
+  const className = isShort ? 'max-w-40 px-4! text-balance break-words md:max-w-none' : undefined
   if (ownApp) {
     return (
       <Link
@@ -55,19 +57,14 @@ function MainAction({ page: { maid, similar }, isShort }: { page: MaidPage; isSh
     return (
       <Link
         to={similar.length > 0 ? '#similar' : '/hire-maid'}
-        className={buttonClass({ tone: 'edged', className: 'px-4! max-md:grow' })}
+        className={buttonClass({ tone: 'edged', className })}
       >
         {tProfile('seeSimilar')}
       </Link>
     )
   }
   return (
-    <Link
-      to={hirePath(maid.id, words)}
-      className={buttonClass({
-        className: isShort ? 'max-w-40 px-4! break-words md:max-w-none' : undefined,
-      })}
-    >
+    <Link to={hirePath(maid.id, words)} className={buttonClass({ className })}>
       {tProfile('hire', { name: maid.name })}
     </Link>
   )

@@ -16,14 +16,15 @@ export function ProfileBar({ page }: { page: MaidPage }) {
   const tProfile = useTranslations('profile')
   const [search] = useSearchParams()
   const { price } = offeredPrice(maid, findPlan(search.get('planType')))
-  const note = useOwnHire(maid.id) ? 'ownBar' : barNotes[hindrance(maid) ?? 'none']
+  // Why she cannot be hired now, else what the price is.
+  const state = useOwnHire(maid.id) ? 'own' : (hindrance(maid) ?? 'free')
   return (
     <StickyBar
       className="xl:hidden"
       start={
         <BarSum
           sum={<span className="font-medium">{moneyText(price)}</span>}
-          name={tProfile(note)}
+          name={tProfile(`${state}Bar`)}
         />
       }
     >
@@ -31,6 +32,3 @@ export function ProfileBar({ page }: { page: MaidPage }) {
     </StickyBar>
   )
 }
-
-/** Why she cannot be hired now, else what the price is. */
-const barNotes = { held: 'heldBar', 'not-free': 'notFreeBar', none: 'monthly' } as const

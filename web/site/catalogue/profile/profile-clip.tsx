@@ -7,6 +7,8 @@ import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { iconButtonClass } from '#web/ui/icon-button.tsx'
 import { HeartButton } from '#web/site/catalogue/saved/heart-button.tsx'
+import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
+import { Tag } from '#web/ui/marks/tag.tsx'
 import { playHere, useIsPlayingHere } from '#web/site/catalogue/clip/playing.ts'
 import { Player, StartPlayer } from '#web/site/catalogue/clip/player.tsx'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
@@ -22,15 +24,15 @@ const OutsidePlayer = lazyPart(
 /** Her silent clip with captions, under back, share and save. */
 export function ProfileClip({ maid }: { maid: MaidProfile }) {
   const { t } = useWording()
-  const tProfile = useTranslations('profile')
   const frame = useRef<HTMLDivElement>(null)
   const { video } = maid
+  const ownApp = useOwnHire(maid.id)
   const place = `profile ${maid.id}`
   useQuietStart(video?.kind === 'file' ? place : undefined)
   return (
     <div
       ref={frame}
-      className="relative aspect-[390/450] max-h-[72dvh] w-full overflow-hidden bg-sunken md:aspect-square lg:aspect-[4/4.7] lg:max-h-[calc(100dvh-9rem)] lg:rounded-card"
+      className="relative aspect-[390/450] max-h-[72dvh] w-full overflow-hidden bg-sunken md:aspect-square lg:aspect-[4/4.7] lg:max-h-[calc(100dvh-18rem)] lg:rounded-card"
     >
       <Poster
         video={video}
@@ -41,8 +43,10 @@ export function ProfileClip({ maid }: { maid: MaidProfile }) {
       />
       {video ? <ClipOrStart maid={maid} video={video} place={place} frame={frame} /> : null}
       <div className="absolute inset-x-2 top-2 z-20 flex gap-2">
-        <BackLink label={tProfile('back')} />
-        <span className="flex-1" />
+        <BackLink />
+        <span className="flex-1 self-center">
+          {maid.held && !ownApp ? <Tag>{t('heldCard')}</Tag> : null}
+        </span>
         <ShareButton
           path={`/maids/${maid.id}`}
           title={maid.name}
@@ -79,13 +83,14 @@ function ClipOrStart({
 }
 
 /** Back, or the list for visitors by link. */
-function BackLink({ label }: { label: string }) {
+function BackLink() {
+  const tProfile = useTranslations('profile')
   const navigate = useNavigate()
   const { key } = useLocation()
   return (
     <Link
       to="/hire-maid"
-      aria-label={label}
+      aria-label={tProfile('back')}
       onClick={(event) => {
         if (key === 'default') return
         event.preventDefault()

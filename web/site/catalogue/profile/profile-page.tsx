@@ -33,11 +33,15 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   const { maid, similar } = page
   const wishes = useWishes()
   useVideoReset()
+  const ownWords = (
+    <Transcript lines={maid.transcript} isTranslated={maid.translated?.includes('transcript')} />
+  )
   return (
     <>
       <div className="lg:page-x lg:flex lg:items-start lg:gap-12 lg:pt-6 lg:pb-10 wide:grid wide:grid-cols-[33rem_minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:gap-y-0 2xl:grid-cols-[35rem_minmax(0,1fr)_22rem] 2xl:gap-x-16">
-        <div className="lg:sticky lg:top-24 lg:w-112 lg:shrink-0 xl:w-132 wide:row-span-2 wide:w-auto">
+        <div className="lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)] lg:w-112 lg:shrink-0 lg:self-end xl:w-132 wide:row-span-2 wide:w-auto">
           <ProfileClip maid={maid} />
+          <div className="max-lg:hidden">{ownWords}</div>
         </div>
         <div className="page-x flex min-w-0 flex-1 flex-col pt-5 pb-10 md:pt-7 lg:px-0! lg:pt-0 lg:pb-0 wide:contents">
           <div className="-order-2 wide:order-none">
@@ -53,10 +57,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
             </div>
           </div>
           <div className="contents wide:col-start-2 wide:block">
-            <Transcript
-              lines={maid.transcript}
-              isTranslated={maid.translated?.includes('transcript') === true}
-            />
+            <div className="lg:hidden">{ownWords}</div>
             <ProfileChecks maid={maid} />
             <div className="order-2">
               <ProfileFacts page={page} />
