@@ -231,6 +231,11 @@ test('three people are compared side by side at 360 px and as a table @both', as
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await expectMovedByKeys(page)
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .evaluate((heart) => scrollBy(0, heart.getBoundingClientRect().bottom + 300))
+  await expect(page.locator('[aria-hidden] > div > div > p').first()).toBeInViewport()
 })
 
 hiringTest(

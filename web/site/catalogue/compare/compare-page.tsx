@@ -19,6 +19,7 @@ export function ComparePage({ maids, gone }: { maids: MaidProfile[]; gone: numbe
         <p className="mt-1.5 text-body text-ink2">
           {maids.length === 0 ? say('noneBody') : null}
           {maids.length === 1 ? say('leadOne') : null}
+          {maids.length === 2 ? say('leadTwo') : null}
           {maids.length > 2 ? say('lead') : null}{' '}
           {third ? <span className="md:hidden">{say('swipe', { name: third.name })}</span> : null}
         </p>

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { areAlike } from '#domain/catalogue/comparison.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { ComparedName, ComparedPerson, HireCell } from './compared-person.tsx'
+import { NamesInView, columnClass } from './names-in-view.tsx'
 import { useComparedRows } from './use-compared-rows.ts'
 import type { ComparedRow } from './use-compared-rows.ts'
 
@@ -14,62 +16,56 @@ import type { ComparedRow } from './use-compared-rows.ts'
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const say = useTranslations('compare')
   const rows = useComparedRows(maids)
+  const names = useRef<HTMLTableRowElement>(null)
   const different = rows.filter((row) => !areAlike(row) && !isEmpty(row))
   return (
     <div className="xl:page-x xl:grid xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_24rem]">
-      <section
-        aria-label={say('title')}
-        // Arrow keys move a sheet that is wider than its screen.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={maids.length > 2 ? 0 : undefined}
-        className="page-x relative mt-5 xl:px-0 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
-      >
-        <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:max-lg:w-[calc(100%+1.5rem)] lg:mx-0 lg:border-spacing-x-0">
-          <thead>
-            <tr>
-              <td rowSpan={3} className="w-40 max-lg:hidden 2xl:w-48">
-                <span className="sr-only">{say('title')}</span>
-              </td>
-              {maids.map((maid) => (
-                <td
-                  key={maid.id}
-                  className={classNames(
-                    'snap-start align-top lg:pe-6',
-                    maids.length > 2
-                      ? 'max-md:w-[min(16rem,50vw-2.125rem)]'
-                      : 'max-md:w-[min(16rem,50vw-1.25rem)]',
-                  )}
-                >
-                  <ComparedPerson maid={maid} />
+      <NamesInView maids={maids} names={names}>
+        <section
+          aria-label={say('title')}
+          // Arrow keys move a sheet that is wider than its screen.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={maids.length > 2 ? 0 : undefined}
+          className="page-x relative mt-5 xl:px-0 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
+        >
+          <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:max-lg:w-[calc(100%+1.5rem)] lg:mx-0 lg:border-spacing-x-0">
+            <thead>
+              <tr>
+                <td rowSpan={3} className="w-40 max-lg:hidden 2xl:w-48">
+                  <span className="sr-only">{say('title')}</span>
                 </td>
-              ))}
-            </tr>
-            <tr>
-              {maids.map((maid) => (
-                <th
-                  key={maid.id}
-                  scope="col"
-                  className="bg-paper pt-2 text-start font-normal md:sticky md:top-0 md:z-10 lg:top-18"
-                >
-                  <ComparedName maid={maid} />
-                </th>
-              ))}
-            </tr>
-            <tr>
-              {maids.map((maid) => (
-                <td key={maid.id} className="pt-1.5 pb-3 align-top text-small lg:pe-6 lg:pb-5">
-                  <span className="flex min-h-11 items-center">
-                    <HireCell maid={maid} />
-                  </span>
-                </td>
-              ))}
-            </tr>
-          </thead>
-          {different.map((row) => (
-            <DifferentRow key={row.name} row={row} maids={maids} />
-          ))}
-        </table>
-      </section>
+                {maids.map((maid) => (
+                  <td
+                    key={maid.id}
+                    className={classNames('snap-start align-top lg:pe-6', columnClass(maids))}
+                  >
+                    <ComparedPerson maid={maid} />
+                  </td>
+                ))}
+              </tr>
+              <tr ref={names}>
+                {maids.map((maid) => (
+                  <th key={maid.id} scope="col" className="pt-2 text-start font-normal">
+                    <ComparedName maid={maid} />
+                  </th>
+                ))}
+              </tr>
+              <tr>
+                {maids.map((maid) => (
+                  <td key={maid.id} className="pt-1.5 pb-3 align-top text-small lg:pe-6 lg:pb-5">
+                    <span className="flex min-h-11 items-center">
+                      <HireCell maid={maid} />
+                    </span>
+                  </td>
+                ))}
+              </tr>
+            </thead>
+            {different.map((row) => (
+              <DifferentRow key={row.name} row={row} maids={maids} />
+            ))}
+          </table>
+        </section>
+      </NamesInView>
       <SameForAll rows={rows} />
     </div>
   )
