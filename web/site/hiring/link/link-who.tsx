@@ -16,13 +16,13 @@ export function LinkWho({ link }: { link: LinkShown }) {
     maid.nationality ? tMaid('profile.from', { country: maid.nationality.label }) : '',
   ]
   return (
-    <div className="md:mt-4 md:flex md:items-center md:gap-6">
+    <div className="md:mt-4 md:flex lg:mt-0 md:items-center md:gap-6">
       {maid.video ? (
-        <div className="relative mt-1 md:mt-0 md:w-44 md:shrink-0">
+        <div className="relative mt-1 md:mt-0 md:w-44 md:shrink-0 lg:hidden">
           <img
             src={maid.video.poster}
             srcSet={maid.video.posterSizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
-            sizes="(min-width: 48rem) 11rem, 100vw"
+            sizes="(width >= 48rem) 11rem, 100vw"
             alt={maid.video.alt}
             width={656}
             height={432}

@@ -10,12 +10,12 @@ import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormPlaceholder } from '#web/site/hiring/form-placeholder.tsx'
 import { useVisit } from '#web/use-visit.ts'
+import { BesideHer } from './beside-her.tsx'
 import { LinkSums } from './link-sums.tsx'
 import { openedAddress } from './opened-address.ts'
 import { linkTime } from './link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
-import { MiddleBar, middleClass } from './plain-header.tsx'
 import { useOnceSeen } from './use-once-seen.ts'
 
 /** One's own link opens directly on the phone it was made for. */
@@ -48,20 +48,22 @@ export function OpenLink({ token, link, onEnded }: Props) {
   if (isDirect) return <FormPlaceholder label={t('opening')} />
   const action = link.purpose === 'resume' ? 'open' : 'read'
   return (
-    <>
-      <div className={`${middleClass} pb-6`}>
-        <LinkWho link={link} />
-        <LinkSums terms={link.terms} />
-        <LinkWhat link={link} />
-      </div>
-      <MiddleBar>
-        <Button wide busy={isOpening} onClick={() => void open()}>
-          {t(isOpening ? 'opening' : action)}
-        </Button>
-        <p className="mt-2.5 text-center text-caption text-ink3">
-          {t('until', { time: linkTime(format, link.expiresAt) })}
-        </p>
-      </MiddleBar>
-    </>
+    <BesideHer
+      maid={link.maid}
+      actions={
+        <>
+          <Button wide busy={isOpening} onClick={() => void open()}>
+            {t(isOpening ? 'opening' : action)}
+          </Button>
+          <p className="mt-2.5 text-center text-caption text-ink3">
+            {t('until', { time: linkTime(format, link.expiresAt) })}
+          </p>
+        </>
+      }
+    >
+      <LinkWho link={link} />
+      <LinkSums terms={link.terms} />
+      <LinkWhat link={link} />
+    </BesideHer>
   )
 }

@@ -3,7 +3,8 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { CodeEntry } from '#web/flow/codes/code-entry.tsx'
-import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
+import { BesideHer } from '#web/site/hiring/link/beside-her.tsx'
+import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
@@ -13,8 +14,8 @@ import type { SignerCode } from './use-signer-code.ts'
 /** A code to the link's number, which cannot be changed. */
 export function CodeView(props: {
   signer: NonNullable<AppInfo['signer']>
+  maid: AppInfo['maid']
   code: SignerCode
-  /** Of a joint account: one paper, which the household signed. */
   /** The number of papers to sign. */
   papers: number
   onNotMine: () => void
@@ -32,8 +33,15 @@ export function CodeView(props: {
       }}
     >
       <PlainHeader />
-      <div className={`${middleClass} pb-8`}>
-        <h1 tabIndex={-1} className="mt-3 page-title outline-none">
+      <BesideHer
+        maid={props.maid}
+        actions={
+          <Button type="submit" wide busy={code.isBusy}>
+            {t('continue')}
+          </Button>
+        }
+      >
+        <h1 tabIndex={-1} className="mt-3 page-title lg:mt-0 outline-none">
           {t('codeTitle')}
         </h1>
         <p className="mt-1 mb-5 text-ink2">
@@ -71,12 +79,7 @@ export function CodeView(props: {
         >
           {t('backToFacts')}
         </button>
-      </div>
-      <MiddleBar>
-        <Button type="submit" wide busy={code.isBusy}>
-          {t('continue')}
-        </Button>
-      </MiddleBar>
+      </BesideHer>
     </form>
   )
 }

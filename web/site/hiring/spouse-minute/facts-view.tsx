@@ -3,7 +3,8 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/flow/form/refused/refusal.ts'
-import { MiddleBar, PlainHeader, middleClass } from '#web/site/hiring/link/plain-header.tsx'
+import { BesideHer } from '#web/site/hiring/link/beside-her.tsx'
+import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from './facts.tsx'
 import { Listen } from './listen.tsx'
@@ -26,10 +27,37 @@ export function FactsView(
   return (
     <div className="flex min-h-dvh flex-col">
       <PlainHeader />
-      <div className={`${middleClass} pb-6`}>
+      <BesideHer
+        maid={app.maid}
+        actions={
+          <div className="space-y-2">
+            <Button wide busy={code.isBusy} onClick={code.send}>
+              {t('getCode')}
+            </Button>
+            <div className="grid grid-cols-2 gap-2">
+              <Button
+                tone="edged"
+                size="small"
+                className="px-2!"
+                onClick={() => props.onReply('question')}
+              >
+                {t('question')}
+              </Button>
+              <Button
+                tone="edged"
+                size="small"
+                className="px-2!"
+                onClick={() => props.onReply('refusal')}
+              >
+                {t('refusal')}
+              </Button>
+            </div>
+          </div>
+        }
+      >
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
-            <h1 tabIndex={-1} className="mt-2 page-title outline-none">
+            <h1 tabIndex={-1} className="mt-2 page-title lg:mt-0 outline-none">
               {t('title')}
             </h1>
             <p className="mt-1 text-ink2">{t('lead')}</p>
@@ -40,7 +68,7 @@ export function FactsView(
               alt={video.alt}
               width={56}
               height={64}
-              className="poster-dim h-16 w-14 shrink-0 rounded-button object-cover object-top"
+              className="poster-dim h-16 w-14 shrink-0 lg:hidden rounded-button object-cover object-top"
             />
           ) : null}
         </div>
@@ -51,32 +79,7 @@ export function FactsView(
             {textOf(code.refusal)}
           </p>
         ) : null}
-      </div>
-      <MiddleBar>
-        <div className="space-y-2">
-          <Button wide busy={code.isBusy} onClick={code.send}>
-            {t('getCode')}
-          </Button>
-          <div className="grid grid-cols-2 gap-2">
-            <Button
-              tone="edged"
-              size="small"
-              className="px-2!"
-              onClick={() => props.onReply('question')}
-            >
-              {t('question')}
-            </Button>
-            <Button
-              tone="edged"
-              size="small"
-              className="px-2!"
-              onClick={() => props.onReply('refusal')}
-            >
-              {t('refusal')}
-            </Button>
-          </div>
-        </div>
-      </MiddleBar>
+      </BesideHer>
     </div>
   )
 }

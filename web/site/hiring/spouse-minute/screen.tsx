@@ -22,6 +22,7 @@ export function Screen(props: StepProps) {
       {code.isAsked ? (
         <CodeView
           signer={app.signer}
+          maid={app.maid}
           code={code}
           papers={papersToSign(stepFactsOf(app)).length}
           onNotMine={() => setReply('wrong-number')}

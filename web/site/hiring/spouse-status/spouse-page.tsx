@@ -63,7 +63,7 @@ export function SpousePage(props: Props) {
           </p>
         </div>
         <Beside app={app} status={spouse} isLive={isLive} />
-        <div className="lg:col-start-1 lg:max-w-144">
+        <div className="lg:col-start-1 lg:mt-6 lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line lg:*:first:mt-0">
           <SpouseWords status={spouse} />
           <div className="mt-5 flex items-center gap-3 border-b border-line pb-4 lg:hidden">
             <SmallPoster video={maid.video} />
@@ -81,7 +81,7 @@ export function SpousePage(props: Props) {
               {isSecond ? null : <SignHere />}
             </>
           )}
-          <div className="mt-6 max-w-96 max-lg:hidden">{actions}</div>
+          <div className="mt-4 max-lg:hidden">{actions}</div>
         </div>
       </div>
       <NarrowBar className="lg:hidden">{actions}</NarrowBar>
