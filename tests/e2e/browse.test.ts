@@ -108,6 +108,8 @@ test('[U10] Back from the filters leaves the list as it was', async ({ page }) =
   await openPage(page, '/hire-maid?lives=live-in')
   await filtersChip(page).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByRole('button', { name: /^Cats \d+$/ })).toBeHidden()
+  await sheet.getByText('At ease with').click()
   await sheet.getByRole('button', { name: /^Cats \d+$/ }).click()
   await expect(page).toHaveURL(/at-ease-with=cats/)
   await page.goBack()

@@ -25,29 +25,37 @@ export function FilterGroups({
 }: FilterChoice & { look: 'rows' | 'chips' }) {
   return shownGroups(filters, counts)
     .filter(({ first }) => first.length > 0)
-    .map((shown) => (
-      <Group key={shown.group} shown={shown}>
+    .map((shown, place) => (
+      <Group key={shown.group} shown={shown} isFolded={look === 'chips' && place >= UNFOLDED}>
         {(options) => <Options look={look} options={options} onToggle={onToggle} />}
       </Group>
     ))
 }
 
+/** A phone's sheet begins with these; the others unfold, and those with a wish stand open. */
+const UNFOLDED = 3
+
 function Group({
   shown: { group, first, rest },
+  isFolded,
   children,
 }: {
   shown: ShownGroup
+  isFolded: boolean
   children: (options: CountedOption[]) => React.ReactNode
 }) {
   const t = useTranslations('list')
   const [isOpen, setOpen] = useState(false)
+  // Decided once: a group does not fold under the finger that takes its last wish off.
+  const [isUnfolded] = useState(!isFolded || first.some(({ isChosen }) => isChosen))
   const hint = hinted.find((known) => known === group)
+  const title = t(`groups.${group}`)
   return (
-    <fieldset className="border-t border-line py-4 first:border-t-0 max-lg:first:pt-1">
-      <legend className="float-start w-full text-small font-semibold max-lg:text-body">
-        {t(`groups.${group}`)}
-      </legend>
-      <div className="clear-both pt-2">
+    <details open={isUnfolded} className="border-t border-line lg:py-2 first:border-t-0">
+      <summary className="fold-mark flex min-h-13 items-center justify-between text-body font-semibold lg:min-h-9 lg:text-small">
+        {title}
+      </summary>
+      <fieldset aria-label={title} className="pb-4 lg:pb-2">
         {hint ? <p className="mb-2 text-small text-ink3">{t(`groupHints.${hint}`)}</p> : null}
         {children(isOpen ? [...first, ...rest] : first)}
         {rest.length > 0 ? (
@@ -60,8 +68,8 @@ function Group({
             {isOpen ? t('showFewer') : t('showAll', { count: first.length + rest.length })}
           </button>
         ) : null}
-      </div>
-    </fieldset>
+      </fieldset>
+    </details>
   )
 }
 
