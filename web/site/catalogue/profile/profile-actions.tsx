@@ -42,7 +42,7 @@ function MainAction({ page: { maid, similar }, isShort }: { page: MaidPage; isSh
   const words = { isShortListedMaids, planType, ...useCarriedWords() }
   const ownApp = useOwnHire(maid.id)
   // One row with the price on a phone.
-  const className = isShort ? 'max-w-40 px-4! text-balance break-words md:max-w-none' : undefined
+  const className = isShort ? 'max-w-38 px-4! break-words md:max-w-none' : undefined
   if (ownApp) {
     return (
       <Link

@@ -39,7 +39,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
   return (
     <>
       <div className="lg:page-x lg:flex lg:items-start lg:gap-12 lg:pt-6 lg:pb-10 wide:grid wide:grid-cols-[33rem_minmax(0,1fr)_20rem] wide:grid-rows-[auto_1fr] wide:gap-x-10 wide:gap-y-0 2xl:grid-cols-[35rem_minmax(0,1fr)_22rem] 2xl:gap-x-16">
-        <div className="lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)] lg:w-112 lg:shrink-0 lg:self-end xl:w-132 wide:row-span-2 wide:w-auto">
+        <div className="lg:sticky lg:bottom-6 lg:min-h-[calc(100dvh-7.5rem)] lg:w-112 lg:self-end xl:w-132 wide:row-span-2 wide:w-auto">
           <ProfileClip maid={maid} />
           <div className="max-lg:hidden">{ownWords}</div>
         </div>
