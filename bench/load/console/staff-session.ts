@@ -9,13 +9,18 @@ import { startWholeSession } from '#server/who/staff-visit.ts'
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 import type { Bench } from '#bench/bench.ts'
 
+/** The keys with which the product of a bench seals. */
+export async function keysOf({ db, dataDir }: Pick<Bench, 'db' | 'dataDir'>) {
+  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
+  return { env, ring: await openKeyRing({ env, db }) }
+}
+
 /** The headers of a new member of staff who gave both factors, as their browser sends them. */
 export async function staffHeaders(
   { db, dataDir }: Pick<Bench, 'db' | 'dataDir'>,
   role: StaffRole,
 ): Promise<Record<string, string>> {
-  const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
-  const ring = await openKeyRing({ env, db })
+  const { env, ring } = await keysOf({ db, dataDir })
   const id = randomUUID()
   const name = `bench-${id.slice(0, 8)}`
   const own = { name, fullName: 'Bench', email: `${name}@example.com` }
