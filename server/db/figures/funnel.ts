@@ -53,6 +53,9 @@ const furthestOf = (within: number) =>
     sql` `,
   )} end`
 
+/** SQL: the instant at which a day of Dubai begins. */
+const midnightOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Dubai')`
+
 /** SQL: what the filters ask of `f`, a row of `case_milestones`. */
 function conditionsOf(filters: FunnelFilters): RawBuilder<unknown> {
   const same = [
@@ -63,7 +66,7 @@ function conditionsOf(filters: FunnelFilters): RawBuilder<unknown> {
   const slug = filters.touch === 'last' ? sql`f.last_slug` : sql`f.first_slug`
   return sql.join(
     [
-      sql`f.started_at >= ${filters.from}::date::timestamp at time zone 'Asia/Dubai'`,
+      sql`f.started_at >= ${midnightOf(filters.from)}`,
       sql`f.started_at < (${filters.until}::date + 1)::timestamp at time zone 'Asia/Dubai'`,
       ...same.flatMap(([column, value]) =>
         value === undefined ? [] : [sql`f.${sql.ref(column)} = ${value}`],
@@ -145,10 +148,16 @@ const timesOf = (filters: FunnelFilters) => sql<Pick<FunnelCounts, 'times'>>`
 const sumOf = (which: RawBuilder<unknown>) =>
   sql`coalesce(sum(cases) filter (where ${which}), 0)::int`
 
+/** The group of a case is its furthest milestone, so many more while it has time, or why it is left out. */
+const HAS_TIME = sql.lit(milestones.length)
+const SAMPLE = sql.lit(-1)
+const REPLACEMENT = sql.lit(-2)
+
 /**
- * Counts a funnel; `now` says who still has time. Cases are grouped first and the groups are added up,
- * which costs less than a dozen counts over all cases. In the query of times, `offset 0` makes
- * PostgreSQL compute each column once.
+ * Counts a funnel; `now` says who still has time. Cases are grouped by one number first and the groups are
+ * added up, which costs less than a dozen counts over all cases. In the query of times, `offset 0` makes
+ * PostgreSQL compute each column once. Both run beside each other, since one after the other takes nearly
+ * twice as long: a time may be a moment later than the counts.
  */
 export async function countFunnel(
   db: Db,
@@ -159,19 +168,20 @@ export async function countFunnel(
   const last = sql.lit(milestones.length - 1)
   const counting = sql<Omit<FunnelCounts, 'times'>>`
     select
-      array[${sql.join(milestones.map((_, at) => sumOf(sql`is_counted and furthest = ${sql.lit(at)}`)))}]
+      array[${sql.join(milestones.map((_, at) => sumOf(sql`of in (${sql.lit(at)}, ${sql.lit(at)} + ${HAS_TIME})`)))}]
         as furthest,
-      ${sumOf(sql`is_counted and furthest < ${last} and has_time`)} as "underWay",
-      ${sumOf(sql`is_sample`)} as samples,
-      ${sumOf(sql`not is_sample and not is_counted`)} as replacements
+      ${sumOf(sql`of >= ${HAS_TIME} and of < ${HAS_TIME} + ${last}`)} as "underWay",
+      ${sumOf(sql`of = ${SAMPLE}`)} as samples,
+      ${sumOf(sql`of = ${REPLACEMENT}`)} as replacements
     from (
-      select f.is_sample, ${isCounted} as is_counted, ${furthestOf(within)} as furthest,
-        f.ended_at is null and f.started_at > ${now}::timestamptz - ${`${within * 24} hours`}::interval
-          as has_time,
+      select case when f.is_sample then ${SAMPLE} when f.is_replacement then ${REPLACEMENT}
+          else ${furthestOf(within)} + case
+            when f.ended_at is null and f.started_at > ${now}::timestamptz - ${`${within * 24} hours`}::interval
+            then ${HAS_TIME} else 0 end end as of,
         count(*) as cases
       from case_milestones as f
       where ${conditionsOf(filters)}
-      group by 1, 2, 3, 4
+      group by 1
     ) as grouped`.execute(db)
   const [{ rows: counted }, { rows: timed }] = await Promise.all([
     counting,
@@ -182,23 +192,28 @@ export async function countFunnel(
   return { ...counts, ...taken }
 }
 
-/** Counts by the day of Dubai on which they began: how many came to each milestone or further. */
+/**
+ * Counts by the day of Dubai on which they began: how many came to each milestone or further. Every day
+ * of Dubai has 24 hours, so bins from a midnight are its days, and only they are turned into dates.
+ */
 export async function countFunnelDays(
   db: Db,
   filters: FunnelFilters,
 ): Promise<{ day: Day; reached: number[] }[]> {
   const { rows } = await sql<{ day: Day; reached: number[] }>`
-    select day::text as day, array[${sql.join(
-      milestones.map((_, at) => sql`count(*) filter (where furthest >= ${sql.lit(at)})`),
+    select (at at time zone 'Asia/Dubai')::date::text as day, array[${sql.join(
+      milestones.map(
+        (_, at) => sql`coalesce(sum(cases) filter (where furthest >= ${sql.lit(at)}), 0)`,
+      ),
     )}]::int[] as reached
     from (
-      select (f.started_at at time zone 'Asia/Dubai')::date as day,
-        ${furthestOf(filters.within)} as furthest
+      select date_bin('1 day', f.started_at, ${midnightOf(filters.from)}) as at,
+        ${furthestOf(filters.within)} as furthest, count(*) as cases
       from case_milestones as f
       where ${isCounted} and ${conditionsOf(filters)}
-      offset 0
-    ) as placed
-    group by day`.execute(db)
+      group by 1, 2
+    ) as grouped
+    group by at`.execute(db)
   return rows
 }
 
