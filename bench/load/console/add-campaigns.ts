@@ -75,6 +75,13 @@ async function addJourneys(db: Db): Promise<void> {
   await sql`vacuum analyze journey_heads, journey_days`.execute(db)
 }
 
+/** How many of a hundred come to each step of the funnel, and how soon. */
+const answered = sql`(values
+  ('submitted', 'REQUIRED_DOCUMENTS', 60, 10), ('submitted', 'BANK_INFO', 45, 20),
+  ('submitted', 'SIGN_DIRECT_DEBIT', 35, 25), ('submitted', 'MAID_ARRIVAL', 34, 30),
+  ('submitted', 'CLIENT_ADDRESS', 33, 35), ('submitted', 'CLIENT_PHONE_NUMBER', 33, 40),
+  ('completed', null, 32, 60))`
+
 /** Each of a visit of its own, so three in ten scanned a poster; a third are signed. */
 async function addHires(db: Db): Promise<void> {
   const made = sql`(
@@ -99,6 +106,11 @@ async function addHires(db: Db): Promise<void> {
       insert into case_events (case_id, kind, at)
       select id, 'arrived', ${timeOf('visit')} + interval '2 days' from ${made}
       where n % 3 = 0`.execute(one)
+    await sql`
+      insert into case_events (case_id, kind, step, at)
+      select id, kind, step, ${timeOf('visit')} + (10 + minutes) * interval '1 minute' + n % 997 * minutes * interval '1 second'
+      from ${made}, ${answered} as own(kind, step, of_hundred, minutes)
+      where n % 100 < of_hundred`.execute(one)
     await sql`
       insert into visitor_journeys (journey_id, visitor_id)
       select ${journeyOf('visit')}, md5(id)::uuid from ${made} where n % 2 = 0`.execute(one)
