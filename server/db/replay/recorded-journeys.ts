@@ -161,7 +161,9 @@ const paidOf = sql`(
   from dues as d cross join lateral (
     select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0) as sum
     from payments as p left join payments as charged on charged.id = p.refunds_id
-    where coalesce(p.due_id, charged.due_id) = d.id and p.state in ('succeeded', 'pending')
+    -- An index finds those of a case; without it each due would be looked for among all payments.
+    where p.case_id = d.case_id and coalesce(p.due_id, charged.due_id) = d.id
+      and p.state in ('succeeded', 'pending')
       and (p.kind = 'refund' or p.state = 'succeeded')
       and case p.kind when 'charge' then p.settled_at else p.created_at end
         < (select max(e.at) from case_events as e
