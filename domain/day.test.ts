@@ -8,6 +8,7 @@ import {
   daysBetween,
   daysInMonth,
   dubaiDay,
+  dubaiMidnight,
   firstOfNextMonth,
   isDay,
   remainingDays,
@@ -18,6 +19,12 @@ const anyDay = fc.integer({ min: 0, max: 40_000 }).map(dayOfNumber)
 test('a day of Dubai begins at 20:00 UTC of the day before', () => {
   expect(dubaiDay(Date.parse('2026-11-21T19:59:59.999Z'))).toBe('2026-11-21')
   expect(dubaiDay(Date.parse('2026-11-21T20:00:00Z'))).toBe('2026-11-22')
+  fc.assert(
+    fc.property(anyDay, (day) => {
+      const begin = dubaiMidnight(day).getTime()
+      expect([dubaiDay(begin - 1), dubaiDay(begin)]).toEqual([addDays(day, -1), day])
+    }),
+  )
 })
 
 test('days that no calendar has are not days', () => {

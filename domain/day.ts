@@ -81,6 +81,9 @@ const padded = (number: number, length = 2): string => String(number).padStart(l
 export const dubaiDay = (instantMs: number): Day =>
   new Date(instantMs + DUBAI_OFFSET_MS).toISOString().slice(0, 10)
 
+/** The instant at which a day of Dubai begins. */
+export const dubaiMidnight = (day: Day): Date => new Date(dayNumber(day) * DAY_MS - DUBAI_OFFSET_MS)
+
 /** Minutes since midnight in Dubai at an instant of epoch milliseconds. */
 export function dubaiMinutes(instantMs: number): number {
   const local = instantMs + DUBAI_OFFSET_MS

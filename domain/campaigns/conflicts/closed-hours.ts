@@ -3,7 +3,7 @@ import { isNumberOpen } from '#domain/campaigns/links/chat-numbers.ts'
 import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { isWithin } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
-import { DAY_MS, dayNumber, DUBAI_OFFSET_MS } from '#domain/day.ts'
+import { DAY_MS, dubaiMidnight } from '#domain/day.ts'
 
 const STEP_MS = 30 * 60_000
 const DAYS_LOOKED_AT = 8
@@ -52,7 +52,7 @@ const isAlwaysOpen = ({ when, isPaused, fullOn }: ChatNumber): boolean =>
   !when && !isPaused && fullOn === undefined
 
 const startOf = (window: TimeWindow | undefined): number =>
-  window?.from === undefined ? 0 : dayNumber(window.from) * DAY_MS - DUBAI_OFFSET_MS
+  window?.from === undefined ? 0 : dubaiMidnight(window.from).getTime()
 
 /** The chat numbers of a target, also where they only stand in. */
 export function numbersOf(target: LinkTarget): readonly string[] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Role } from '#domain/catalogue/codes.ts'
+import { addDays, daysLater, dubaiMidnight } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { milestones } from '#domain/figures/milestones.ts'
 import type { Milestone, TouchKind } from '#domain/figures/milestones.ts'
@@ -53,8 +54,11 @@ const furthestOf = (within: number) =>
     sql` `,
   )} end`
 
-/** SQL: the instant at which a day of Dubai begins. */
-const midnightOf = (day: Day) => sql`(${day}::date::timestamp at time zone 'Asia/Dubai')`
+/**
+ * SQL: the instant at which a day of Dubai begins. A parameter, because PostgreSQL would compute it for
+ * each row in the plan that a session keeps.
+ */
+const midnightOf = (day: Day) => sql`${dubaiMidnight(day)}::timestamptz`
 
 /** SQL: what the filters ask of `f`, a row of `case_milestones`. */
 function conditionsOf(filters: FunnelFilters): RawBuilder<unknown> {
@@ -67,7 +71,7 @@ function conditionsOf(filters: FunnelFilters): RawBuilder<unknown> {
   return sql.join(
     [
       sql`f.started_at >= ${midnightOf(filters.from)}`,
-      sql`f.started_at < (${filters.until}::date + 1)::timestamp at time zone 'Asia/Dubai'`,
+      sql`f.started_at < ${midnightOf(addDays(filters.until, 1))}`,
       ...same.flatMap(([column, value]) =>
         value === undefined ? [] : [sql`f.${sql.ref(column)} = ${value}`],
       ),
@@ -176,7 +180,7 @@ export async function countFunnel(
     from (
       select case when f.is_sample then ${SAMPLE} when f.is_replacement then ${REPLACEMENT}
           else ${furthestOf(within)} + case
-            when f.ended_at is null and f.started_at > ${now}::timestamptz - ${`${within * 24} hours`}::interval
+            when f.ended_at is null and f.started_at > ${daysLater(now, -within)}::timestamptz
             then ${HAS_TIME} else 0 end end as of,
         count(*) as cases
       from case_milestones as f

@@ -1,5 +1,5 @@
 import type { ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
-import { DUBAI_OFFSET_MS, DAY_MS, dayNumber, dubaiDay } from '#domain/day.ts'
+import { dubaiDay, dubaiMidnight } from '#domain/day.ts'
 import { announceLinks } from '#server/db/announce-change.ts'
 import {
   countChats,
@@ -17,8 +17,7 @@ export async function countChatsToday(
   now: Date,
 ): Promise<Map<string, number>> {
   const today = dubaiDay(now.getTime())
-  const since = new Date(dayNumber(today) * DAY_MS - DUBAI_OFFSET_MS)
-  const chats = await countChats(db, since)
+  const chats = await countChats(db, dubaiMidnight(today))
   return new Map(
     Object.entries(numbers).map(([name, { number }]) => [
       name,
