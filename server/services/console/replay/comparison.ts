@@ -19,19 +19,39 @@ export type DraftComparison = {
   next: (db: Db, part: { span: ReplaySpan; limit: number }) => Promise<JudgedJourney[]>
 }
 
+/** Journeys in one query: it costs as much for a page as for many, because it looks for the newest among all. */
+const AHEAD = 2_000
+
 /** Tries journeys of a source; `rules` are today's, of any shape. */
 export const comparisonOf = <Row>(
   rules: unknown,
   source: JourneySource<Row>,
   verdictOf: (row: JourneyRow & Row) => ReplayVerdict<ReplayWay>,
-): DraftComparison => ({
-  sha256: sha256Hex(Buffer.from(JSON.stringify(rules))),
-  span: (db, newest) => spanOf(db, source, newest),
-  next: async (db, part) => {
-    const rows = await nextJourneys(db, source, part)
-    return rows.map((row) => {
-      const { began, reached, caseId, slug, isFinished } = row
-      return { began, reached, caseId, slug, isFinished, verdict: verdictOf(row) }
-    })
-  },
-})
+): DraftComparison => {
+  let ahead: { after: string; rows: (JourneyRow & Row)[] } | undefined
+  return {
+    sha256: sha256Hex(Buffer.from(JSON.stringify(rules))),
+    span: (db, newest) => spanOf(db, source, newest),
+    next: async (db, { span, limit }) => {
+      // Another job may have gone on meanwhile.
+      if (ahead?.after !== span.reached || ahead.rows.length === 0) {
+        const rows = await nextJourneys(db, source, { span, limit: AHEAD })
+        ahead = { after: span.reached, rows }
+      }
+      const { page, rest } = withTies(ahead.rows, limit)
+      ahead = { after: page.at(-1)?.reached ?? span.reached, rows: rest }
+      return page.map((row) => {
+        const { began, reached, caseId, slug, isFinished } = row
+        return { began, reached, caseId, slug, isFinished, verdict: verdictOf(row) }
+      })
+    },
+  }
+}
+
+/** The first ones, with all that began in the same instant as the last of them. */
+function withTies<Row extends Pick<JourneyRow, 'reached'>>(rows: readonly Row[], limit: number) {
+  const last = rows[limit - 1]?.reached
+  const after = rows.findIndex(({ reached }, place) => place >= limit && reached !== last)
+  const end = last === undefined || after < 0 ? rows.length : after
+  return { page: rows.slice(0, end), rest: rows.slice(end) }
+}
