@@ -82,6 +82,11 @@ export async function replayEach({
 
 type Drafts = Record<Exclude<ReplayKind, 'link'>, { old: unknown; draft: unknown }>
 
+function textDraft(place: 'terms' | 'messages') {
+  const old = { place, language: 'en', source: readSeed(place, 'en') }
+  return { old, draft: { ...old, source: old.source.replaceAll('you', 'you all') } }
+}
+
 /** A draft of each kind by which many go another way. One of a link replays visits as rules do. */
 async function draftsOf(db: Db): Promise<Drafts> {
   const of = async <Name extends Parameters<typeof getSetting>[1], Draft>(
@@ -90,10 +95,6 @@ async function draftsOf(db: Db): Promise<Drafts> {
   ) => {
     const old = await getSetting(db, name)
     return { old, draft: draftFrom(old) }
-  }
-  const text = (place: 'terms' | 'messages') => {
-    const old = { place, language: 'en', source: readSeed(place, 'en') }
-    return { old, draft: { ...old, source: old.source.replaceAll('you', 'you all') } }
   }
   const [first, last] = [-30, 0].map((days) => addDays(dubaiDay(systemClock), days))
   const { rules } = await readLinkSettings(db)
@@ -114,8 +115,8 @@ async function draftsOf(db: Db): Promise<Drafts> {
     hours: await of('hours', (now) => ({ ...now, closes: now.opens + 1 })),
     numbers: await of('numbers', () => ({})),
     rules: { old: rules.filter(({ slug }) => slug === undefined), draft: [] },
-    words: text('terms'),
-    messages: text('messages'),
+    words: textDraft('terms'),
+    messages: textDraft('messages'),
   }
 }
 
