@@ -89,31 +89,33 @@ function textDraft(place: 'terms' | 'messages') {
 
 /** A draft of each kind by which many go another way. One of a link replays visits as rules do. */
 async function draftsOf(db: Db): Promise<Drafts> {
-  const of = async <Name extends Parameters<typeof getSetting>[1], Draft>(
-    name: Name,
-    draftFrom: (old: Awaited<ReturnType<typeof getSetting<Name>>>) => Draft,
-  ) => {
-    const old = await getSetting(db, name)
-    return { old, draft: draftFrom(old) }
-  }
+  const [prices, terms, arrival, hours, numbers] = await Promise.all([
+    getSetting(db, 'prices'),
+    getSetting(db, 'terms'),
+    getSetting(db, 'arrival'),
+    getSetting(db, 'hours'),
+    getSetting(db, 'numbers'),
+  ])
+  const { visaAndCover, liveOutSupplement, ...price } = prices[0] ?? DEFAULT_PRICES
+  const term = terms[0] ?? DEFAULT_TERMS
+  const rule = arrival[0] ?? DEFAULT_ARRIVAL_RULES
   const [first, last] = [-30, 0].map((days) => addDays(dubaiDay(systemClock), days))
   const { rules } = await readLinkSettings(db)
   return {
-    prices: await of('prices', ([now = DEFAULT_PRICES]) => [
-      { ...now, visaAndCover: 2 * now.visaAndCover, liveOutSupplement: 2 * now.liveOutSupplement },
-    ]),
-    terms: await of('terms', ([now = DEFAULT_TERMS]) => [
-      { ...now, noticeDays: now.noticeDays + 7 },
-    ]),
-    arrival: await of('arrival', ([now = DEFAULT_ARRIVAL_RULES]) => [
-      { ...now, noticeMinutes: 2 * now.noticeMinutes },
-    ]),
+    prices: {
+      old: prices,
+      draft: [
+        { ...price, visaAndCover: 2 * visaAndCover, liveOutSupplement: 2 * liveOutSupplement },
+      ],
+    },
+    terms: { old: terms, draft: [{ ...term, noticeDays: term.noticeDays + 7 }] },
+    arrival: { old: arrival, draft: [{ ...rule, noticeMinutes: 2 * rule.noticeMinutes }] },
     holidays: {
       old: [],
       draft: { from: first, to: last, name: 'Bench', hours: 'closed' },
     },
-    hours: await of('hours', (now) => ({ ...now, closes: now.opens + 1 })),
-    numbers: await of('numbers', () => ({})),
+    hours: { old: hours, draft: { ...hours, closes: hours.opens + 1 } },
+    numbers: { old: numbers, draft: {} },
     rules: { old: rules.filter(({ slug }) => slug === undefined), draft: [] },
     words: textDraft('terms'),
     messages: textDraft('messages'),
