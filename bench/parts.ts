@@ -20,7 +20,7 @@ import { memoryRow } from './rows/memory-row.ts'
 import { myHireRow } from './rows/my-hire-row.ts'
 import { nextRow } from './rows/next-row.ts'
 import { papersRow } from './rows/papers-row.ts'
-import { frontPeakRows, peakRows } from './rows/peak-row.ts'
+import { peakRows } from './rows/peak-row.ts'
 import { photosRow } from './rows/photos-row.ts'
 import { profileCallRow } from './rows/catalogue/profile-call-row.ts'
 import { reactRow } from './rows/react-row.ts'
@@ -104,7 +104,6 @@ export const parts: readonly Part[] = [
     people: FEW,
     measure: async (use) => peakRows({ ...use, maidIds: await listIds(use.db, FEW) }),
   },
-  { name: 'peak', people: FEW, alone: frontPeakRows },
   {
     name: 'photos',
     people: FEW,

@@ -9,12 +9,6 @@ import { startSubmits } from '#bench/load/submits.ts'
 import type { Submit } from '#bench/load/submits.ts'
 import { whole } from '#bench/row.ts'
 import type { Row } from '#bench/row.ts'
-import { listIds } from '#bench/load/list-ids.ts'
-import type { Bench } from '#bench/bench.ts'
-import { startProductProcess } from '#bench/processes/product-process.ts'
-import { freePort } from '#tests/support/app/free-port.ts'
-import { aFront } from '#tests/support/outside/a-front.ts'
-import { nginxProgram } from '#tests/support/outside/an-nginx.ts'
 import { memoryRow } from './memory-row.ts'
 
 const APPLICATIONS = 96
@@ -29,14 +23,7 @@ const PAGES_PER_SECOND = 50
 const OPEN_LINES = 100
 const LONGEST_WAIT_MS = 120_000
 
-type Use = {
-  port: number
-  pid: number
-  maidIds: readonly string[]
-  seconds: number
-  /** Said of each row, where it is not the product alone. */
-  where?: string
-}
+type Use = { port: number; pid: number; maidIds: readonly string[]; seconds: number }
 type Flood = {
   submits: Answer[]
   pages: Answer[]
@@ -52,38 +39,15 @@ type Flood = {
  * crowd sends them; visitors read a page from the cache meanwhile. The peak is that of 32 callers who
  * come again when they are told to.
  */
-export async function peakRows({ port, pid, maidIds, seconds, where = '' }: Use): Promise<Row[]> {
+export async function peakRows({ port, pid, maidIds, seconds }: Use): Promise<Row[]> {
   const submits = await startSubmits(port, { maidIds, count: APPLICATIONS })
   const plan = { port, connections: 32, warmUpSeconds: 3, seconds, comesAgain: true }
   const peak = await runLoad({ ...plan, requests: submits.map(rawRequest) }, pid)
   const flood = await floodWith(port, { submits, perSecond: peak.perSecond * TIMES, seconds })
   return [
-    ...rowsOf(flood, { peak: peak.perSecond, seconds, where }),
+    ...rowsOf(flood, { peak: peak.perSecond, seconds }),
     memoryRow('after a flood of submits', pid),
   ]
-}
-
-/** The same with the shipped front before the product, as visitors reach it. */
-export async function frontPeakRows(bench: Bench): Promise<Row[]> {
-  if (nginxProgram === undefined) return []
-  const productPort = await freePort()
-  const front = await aFront(productPort)
-  const settings = { PORT: String(productPort) }
-  const product = await startProductProcess({ ...bench, settings })
-  try {
-    const { port } = front
-    const maidIds = await listIds(bench.db, APPLICATIONS)
-    return await peakRows({
-      ...bench,
-      port,
-      pid: product.pid,
-      maidIds,
-      where: ', behind the front',
-    })
-  } finally {
-    await product.stop()
-    await front.stop()
-  }
 }
 
 async function floodWith(
@@ -152,9 +116,7 @@ async function recovered(submit: () => Promise<Answer>): Promise<void> {
 
 const timesOf = (answers: readonly Answer[]): number[] => answers.map(({ ms }) => ms)
 
-type Shown = { peak: number; seconds: number; where: string }
-
-function rowsOf(flood: Flood, { peak, seconds, where }: Shown): Row[] {
+function rowsOf(flood: Flood, { peak, seconds }: { peak: number; seconds: number }): Row[] {
   const accepted = flood.submits.filter(({ status }) => status === 200)
   const refused = flood.submits.filter(({ status }) => status === 503 || status === 429)
   const failed = flood.submits.length - accepted.length - refused.length + flood.unanswered
@@ -163,7 +125,7 @@ function rowsOf(flood: Flood, { peak, seconds, where }: Shown): Row[] {
   const acceptedP99 = shareOf(timesOf(accepted), 0.99)
   const refusedP99 = shareOf(timesOf(refused), 0.99)
   const pagesP99 = shareOf(timesOf(flood.pages), 0.99)
-  const when = `${TIMES} times the peak of submits (${whole(peak)} a second), for ${seconds} s${where}`
+  const when = `${TIMES} times the peak of submits (${whole(peak)} a second), for ${seconds} s`
   return [
     {
       what: `${when}: accepted`,
