@@ -50,6 +50,8 @@ export const getHealth = defineCall({
     }),
     /** The last one that finished; null where none did. */
     backup: z.nullable(z.object({ madeAt: instantField, files: z.int() })),
+    /** The last restore that was proved, and when its backup was made. */
+    restoreTest: z.nullable(z.object({ provedAt: instantField, madeAt: instantField })),
     certificate: z.object({ days: z.int(), endsAt: instantField, isDevelopment: z.boolean() }),
     providers: z.array(
       z.object({

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Restores the newest finished backup of a folder into a database of its own, proves it, and removes that:
+# Restores the newest finished backup of a folder into a database of its own, proves it, removes that,
+# and notes the proof in the product's database:
 #   restore-test.sh BACKUPS FOLDER-FOR-THE-TRIAL
 set -eu
 cd "$(dirname "$0")/../.."
@@ -13,5 +14,6 @@ trial="$2/trial"
 rm -rf "$trial"
 trap 'rm -rf "$trial"' EXIT
 echo "Trying $newest"
-# A database of the packages: nothing of the product's own is touched.
-DATA_DIR="$trial" SAMPLE_CONTENT=off node_modules/.bin/node server/commands/restore.ts "$newest"
+# A database of the packages, without the product's variables: nothing of its own is touched.
+env -i PATH="$PATH" DATA_DIR="$trial" SAMPLE_CONTENT=off node_modules/.bin/node server/commands/restore.ts "$newest"
+node_modules/.bin/node server/commands/restore-proved.ts "$newest"

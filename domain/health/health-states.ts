@@ -67,6 +67,10 @@ export function stateOfBackup(hours: number | null): HealthState {
   return hours >= look ? 'look' : 'good'
 }
 
+/** How restore tests stand, by the days since the last; null where none was made. */
+export const stateOfRestoreTest = (days: number | null): HealthState =>
+  days === null || days >= healthLimits.restoreTestDays ? 'look' : 'good'
+
 /** How a TLS certificate stands, by the days until it ends. */
 export function stateOfTls(days: number): HealthState {
   const { bad, look } = healthLimits.tlsDays

@@ -8,4 +8,6 @@ export const healthLimits = {
   tlsDays: { bad: 14, look: 28 },
   /** A nightly backup is a day old; two days mean that one failed. */
   backupHours: { bad: 50, look: 26 },
+  /** A timer tries a restore each month. */
+  restoreTestDays: 40,
 } as const

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startSmallS3 } from '#commands/cluster/small-s3.ts'
 import { productVariables } from '#commands/product-flags.mjs'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
+import { lastProvedBackup } from '#server/db/health/installation.ts'
 import { addMonths } from '#server/db/measuring/partitions.ts'
 import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
@@ -153,6 +154,16 @@ test('[G10] a backup under submits comes back in another place, proved by the co
   const again = await command(place, 'verify-audit')
   expect(again).toMatchObject({ code: 0, err: '' })
   await expectSameNext(place.DATABASE_URL)
+  const proved = await command(here(), 'restore-proved', backup)
+  expect(proved).toMatchObject({ code: 0, err: '' })
+  expect(await lastProvedBackup(app.db)).toMatchObject({ proved_at: expect.any(Date) as Date })
+}, 60_000)
+
+test('a backup of another installation is not noted as proved', async () => {
+  const backup = await aBackup()
+  await app.db.deleteFrom('backups').execute()
+  const { code, err } = await command(here(), 'restore-proved', backup)
+  expect([code, err]).toEqual([1, expect.stringContaining('did not make the backup')])
 }, 60_000)
 
 async function submitUntil(signal: AbortSignal): Promise<number> {

@@ -4,7 +4,10 @@ import type { BackupPlaces } from '#server/services/backup/backup-folder.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 /** Three folders in the given one, or named places. Throws StartProblem with the usage. */
-export function readPlaces(command: 'backup' | 'restore', args: string[]): BackupPlaces {
+export function readPlaces(
+  command: 'backup' | 'restore' | 'restore-proved',
+  args: string[],
+): BackupPlaces {
   const usage = `Use: npm run ${command} -- FOLDER [--files FOLDER] [--keys FOLDER]`
   const { values, positionals } = parse(args, usage)
   const [folder] = positionals

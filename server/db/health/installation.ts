@@ -21,6 +21,28 @@ export function lastBackup(db: Db): Promise<Backup | undefined> {
     .executeTakeFirst()
 }
 
+/** The backup whose restore was proved last; undefined where none was. */
+export function lastProvedBackup(db: Db): Promise<{ made_at: Date; proved_at: Date } | undefined> {
+  return db
+    .selectFrom('backups')
+    .select(['made_at', 'proved_at'])
+    .where('proved_at', 'is not', null)
+    .$narrowType<{ proved_at: Date }>()
+    .orderBy('proved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Notes that a restore of a backup was proved; false for a backup of another database. */
+export async function saveProved(db: Db, madeAt: Date, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('backups')
+    .set({ proved_at: at })
+    .where('made_at', '=', madeAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Notes that a backup finished. */
 export async function insertBackup(db: Db, backup: Backup): Promise<void> {
   await db.insertInto('backups').values(backup).execute()

@@ -358,7 +358,9 @@ create table workers (
 create table backups (
   made_at timestamptz primary key,
   rows bigint not null,
-  files integer not null
+  files integer not null,
+  -- When a restore of it was last proved elsewhere.
+  proved_at timestamptz
 );
 
 -- Answers with a fault of ours (5xx), as each web process counted them.

@@ -175,6 +175,7 @@ export interface AuditSealed {
 export interface Backups {
   files: number
   made_at: Date
+  proved_at: Date | null
   rows: number
 }
 

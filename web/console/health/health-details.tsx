@@ -85,11 +85,20 @@ function Storage({ health: { storage } }: Of) {
   )
 }
 
-function Backup({ health: { backup } }: Of) {
+function Backup({ health: { backup, restoreTest } }: Of) {
   const say = useWords('health')
   const { at } = useHealthText()
   if (!backup) return <p>{say('backupNever')}</p>
-  return <p>{say('backupLast', { at: at(backup.madeAt), files: backup.files })}</p>
+  return (
+    <>
+      <p>{say('backupLast', { at: at(backup.madeAt), files: backup.files })}</p>
+      <p>
+        {restoreTest
+          ? say('restoreLast', { at: at(restoreTest.provedAt), made: at(restoreTest.madeAt) })
+          : say('restoreNever')}
+      </p>
+    </>
+  )
 }
 
 function Certificate({ health: { certificate } }: Of) {

@@ -4,6 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { errorCodeIn } from '#domain/health/error-code.ts'
 import {
   stateOfBackup,
+  stateOfRestoreTest,
   stateOfCalls,
   stateOfCertificate,
   stateOfDisk,
@@ -13,7 +14,7 @@ import {
 import { Problem } from '#domain/problem.ts'
 import { dubaiDay } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { lastBackup } from '#server/db/health/installation.ts'
+import { lastBackup, lastProvedBackup } from '#server/db/health/installation.ts'
 import {
   countTextsAsked,
   databaseBytes,
@@ -39,15 +40,17 @@ export async function getHealth(deps: Parts): Promise<Answer> {
   const { db } = deps
   const now = deps.clock.now().getTime()
   const at = { sealBefore: new Date(now - SEAL_WITHIN_MS), dayBefore: new Date(now - DAY_MS) }
-  const [queue, failed, figures, storage, providers, texts, last = null] = await Promise.all([
-    listWaitingJobs(db),
-    listFailedJobs(db, MOST_FAILED),
-    readQueueFigures(db, at),
-    readStorage(deps),
-    readProviders(deps),
-    readTexts(deps),
-    lastBackup(db),
-  ])
+  const [queue, failed, figures, storage, providers, texts, last = null, proved = null] =
+    await Promise.all([
+      listWaitingJobs(db),
+      listFailedJobs(db, MOST_FAILED),
+      readQueueFigures(db, at),
+      readStorage(deps),
+      readProviders(deps),
+      readTexts(deps),
+      lastBackup(db),
+      lastProvedBackup(db),
+    ])
   const calls = deps.callTimes.list()
   const certificate = certificateOf(deps)
   const { givenUp, unsealed } = figures
@@ -58,7 +61,10 @@ export async function getHealth(deps: Parts): Promise<Answer> {
       papers: stateOfMost('unsealed', unsealed),
       calls: stateOfCalls(calls),
       storage: storage.disk ? stateOfDisk(storage.disk) : 'look',
-      backup: stateOfBackup(last && (now - last.made_at.getTime()) / HOUR_MS),
+      backup: worstOf([
+        stateOfBackup(last && (now - last.made_at.getTime()) / HOUR_MS),
+        stateOfRestoreTest(proved && (now - proved.proved_at.getTime()) / DAY_MS),
+      ]),
       certificate: stateOfCertificate(certificate),
       providers: worstOf(providers.map(({ state }) => state)),
       texts: stateOfMost('textShare', texts.budget ? texts.today / texts.budget : 0),
@@ -74,6 +80,10 @@ export async function getHealth(deps: Parts): Promise<Answer> {
     calls: { since: deps.callTimes.since.toISOString(), slowest: calls.slice(0, MOST_CALLS) },
     storage,
     backup: last && { madeAt: last.made_at.toISOString(), files: last.files },
+    restoreTest: proved && {
+      provedAt: proved.proved_at.toISOString(),
+      madeAt: proved.made_at.toISOString(),
+    },
     certificate,
     providers,
     texts,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getHealth, retryJob } from '#api/console/health.ts'
 import { listAudit } from '#api/console/audit.ts'
 import { getOwnAccount } from '#api/console/sign-in.ts'
-import { insertBackup } from '#server/db/health/installation.ts'
+import { insertBackup, saveProved } from '#server/db/health/installation.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { aHireAt } from '#tests/support/a-hire-at.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -83,7 +83,7 @@ test('stand-ins, storage, certificate and text messages are told as they are', a
   expect(texts.budget).toBeNull()
 })
 
-test('the last backup is told with its age', async () => {
+test('the last backup is told with its age, and the last restore that was proved', async () => {
   expect(await health()).toMatchObject({ backup: null, lines: { backup: 'bad' } })
   const now = app.clock.now().getTime()
   const made = async (hoursAgo: number) => {
@@ -94,10 +94,22 @@ test('the last backup is told with its age', async () => {
   for (const [hours, state] of [
     [51, 'bad'],
     [27, 'look'],
-    [1, 'good'],
+    [1, 'look'],
   ] as const) {
     const told = await made(hours)
-    expect(await health()).toMatchObject({ ...told, lines: { backup: state } })
+    expect(await health()).toMatchObject({ ...told, lines: { backup: state }, restoreTest: null })
+  }
+  const madeAt = new Date(now - 3_600_000)
+  for (const [days, state] of [
+    [41, 'look'],
+    [39, 'good'],
+  ] as const) {
+    const provedAt = new Date(now - days * 24 * 3_600_000)
+    expect(await saveProved(app.db, madeAt, provedAt)).toBe(true)
+    expect(await health()).toMatchObject({
+      restoreTest: { provedAt: provedAt.toISOString(), madeAt: madeAt.toISOString() },
+      lines: { backup: state },
+    })
   }
 })
 
