@@ -72,7 +72,7 @@ async function addJourneys(db: Db): Promise<void> {
       from generate_series(1, ${VISITS}) as n`.execute(one)
   })
   await recountJourneyDays(db)
-  await sql`vacuum analyze journey_heads, journey_days`.execute(db)
+  await sql`vacuum analyze journey_heads, journey_days, journey_day_sums`.execute(db)
 }
 
 /** How many of a hundred come to each step of the funnel, and how soon. */

@@ -232,13 +232,21 @@ export async function countHead(
   db: Db,
   { from, until, within, campaign, device }: FunnelFilters,
 ): Promise<FunnelHead> {
+  const [days, ofCampaign] =
+    campaign === undefined
+      ? (['journey_day_sums', sql`null as campaign`] as const)
+      : (['journey_days', sql`campaign`] as const)
   const { rows } = await sql<FunnelHead>`
     select
       coalesce(sum(journeys) filter (where agent = 'person'), 0)::int as visits,
       coalesce(sum(journeys) filter (where agent = 'person' and profile_within <= ${within}), 0)::int as profiles,
       coalesce(sum(journeys) filter (where agent = 'bot'), 0)::int as bots,
       coalesce(sum(journeys) filter (where agent = 'staff'), 0)::int as staff
-    from (select * from journey_days union all select * from journey_changes) as kept
+    from (
+      select day, agent, device, ${ofCampaign}, profile_within, journeys from ${sql.table(days)}
+      union all
+      select day, agent, device, campaign, profile_within, change from journey_changes
+    ) as kept
     where day between ${from}::date and ${until}::date
       ${device === undefined ? sql`` : sql`and device = ${device}`}
       ${campaign === undefined ? sql`` : sql`and campaign = ${campaign}`}`.execute(db)

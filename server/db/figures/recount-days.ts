@@ -11,7 +11,13 @@ type Kept = { table: keyof Tables; what: string }
 /** Everything that is kept by day, with what counts all of it anew. */
 const counts: readonly { of: readonly Kept[]; recount: (db: Db) => Promise<void> }[] = [
   { of: [{ table: 'visit_days', what: 'visits of links' }], recount: recountVisitDays },
-  { of: [{ table: 'journey_days', what: 'journeys' }], recount: recountJourneyDays },
+  {
+    of: [
+      { table: 'journey_days', what: 'journeys' },
+      { table: 'journey_day_sums', what: 'journeys of all campaigns' },
+    ],
+    recount: recountJourneyDays,
+  },
   { of: [{ table: 'staff_event_days', what: 'events of staff' }], recount: recountStaffEvents },
   {
     of: [

@@ -43,7 +43,13 @@ export function journeyNoted(seen: JourneySeen): RawBuilder<unknown> {
 export async function addJourneyChanges(db: Db): Promise<void> {
   // In one order, so that two at once never wait for each other in a circle.
   await sql`
-    with taken as (delete from journey_changes returning *)
+    with taken as (delete from journey_changes returning *),
+      summed as (
+        insert into journey_day_sums (day, agent, device, profile_within, journeys)
+        select day, agent, device, profile_within, sum(change) from taken
+        group by 1, 2, 3, 4 having sum(change) <> 0 order by 1, 2, 3, 4
+        on conflict (day, agent, device, profile_within) do update
+          set journeys = journey_day_sums.journeys + excluded.journeys)
     insert into journey_days (day, agent, device, campaign, profile_within, journeys)
     select day, agent, device, campaign, profile_within, sum(change) from taken
     group by 1, 2, 3, 4, 5 having sum(change) <> 0 order by 1, 2, 3, 4, 5
@@ -55,13 +61,20 @@ export async function addJourneyChanges(db: Db): Promise<void> {
 export async function recountJourneyDays(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Whoever is writing a journey ends first, so that none is counted twice or not at all.
-    await sql`lock table journey_changes, journey_days in exclusive mode`.execute(tx)
+    await sql`lock table journey_changes, journey_days, journey_day_sums in exclusive mode`.execute(
+      tx,
+    )
     await sql`delete from journey_changes`.execute(tx)
     await sql`delete from journey_days`.execute(tx)
+    await sql`delete from journey_day_sums`.execute(tx)
     await sql`
       insert into journey_days (day, agent, device, campaign, profile_within, journeys)
       select c.day, c.agent, c.device, c.campaign, c.profile_within, count(*)
       from journey_heads as h cross join lateral change_of_journey(h, 1) as c
       group by 1, 2, 3, 4, 5`.execute(tx)
+    await sql`
+      insert into journey_day_sums (day, agent, device, profile_within, journeys)
+      select day, agent, device, profile_within, sum(journeys) from journey_days
+      group by 1, 2, 3, 4`.execute(tx)
   })
 }

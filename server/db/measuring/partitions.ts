@@ -35,7 +35,9 @@ export async function turnPartitions(
   for (const log of tables) await deleteBefore(db, log, keepFrom)
   await db.deleteFrom('journey_heads').where('began_at', '<', keepFrom).execute()
   // Days follow their journeys, by a job.
-  await db.deleteFrom('journey_days').where('journeys', '=', 0).execute()
+  for (const days of ['journey_days', 'journey_day_sums'] as const) {
+    await db.deleteFrom(days).where('journeys', '=', 0).execute()
+  }
   await db.deleteFrom('experiment_journeys').where('exposed_at', '<', keepFrom).execute()
   await db.deleteFrom('visit_days').where('day', '<', dubaiDay(keepFrom.getTime())).execute()
   return dropped

@@ -1069,6 +1069,16 @@ create table journey_days (
   constraint journey_days_key unique nulls not distinct (day, agent, device, campaign, profile_within)
 );
 
+-- The same of all campaigns together: a hundredth of the rows, for the funnel that asks for no campaign.
+create table journey_day_sums (
+  day date not null,
+  agent text not null,
+  device text not null,
+  profile_within integer,
+  journeys integer not null,
+  constraint journey_day_sums_key unique nulls not distinct (day, agent, device, profile_within)
+);
+
 -- What a job has yet to add to these days. It is counted with them, so no figure waits for the job, and
 -- journeys that begin at the same time do not wait for one row.
 create table journey_changes (

@@ -911,6 +911,14 @@ export interface JourneyDays {
   profile_within: number | null
 }
 
+export interface JourneyDaySums {
+  agent: string
+  day: string
+  device: string
+  journeys: number
+  profile_within: number | null
+}
+
 export interface JourneyHeads {
   agent: string
   began_at: Date
@@ -1923,6 +1931,7 @@ export interface DB {
   invoices: Invoices
   job_messages: JobMessages
   journey_changes: JourneyChanges
+  journey_day_sums: JourneyDaySums
   journey_days: JourneyDays
   journey_heads: JourneyHeads
   key_checks: KeyChecks

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import { moved, openSound, spokenAnswerPlace, writtenOf } from './spoken-answer.ts'
+import { lockForMove, openSound, spokenAnswerPlace, writtenOf } from './spoken-answer.ts'
 import { tellHer, tellHousehold } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
@@ -50,7 +50,7 @@ export async function judgeAnswer(
   written: string | undefined,
 ): Promise<void> {
   if (task.kind !== 'check-answer') throw new Problem('not-found')
-  const { row, state } = await moved(
+  const { row, state } = await lockForMove(
     deps,
     { id: task.about },
     written === undefined ? 'send-back' : 'show',

@@ -67,7 +67,7 @@ export async function sendSpokenAnswer(
     prepared,
   }: { input: z.output<typeof calls.sendSpokenAnswer.input>; prepared: Recording },
 ): Promise<{ done: true }> {
-  const { row, state } = await moved(deps, { interviewId: interview.id, question }, 'record')
+  const { row, state } = await lockForMove(deps, { interviewId: interview.id, question }, 'record')
   await updateSpokenAnswer(deps.db, row.id, {
     state,
     sound: sealField(deps.ring, spokenAnswerPlace(row.id, 'sound'), prepared.bytes),
@@ -85,14 +85,18 @@ export async function takeBackSpokenAnswer(
   { interview }: InterviewEntry,
   { question }: z.output<typeof calls.takeBackSpokenAnswer.input>,
 ): Promise<{ done: true }> {
-  const { row, state } = await moved(deps, { interviewId: interview.id, question }, 'take-back')
+  const { row, state } = await lockForMove(
+    deps,
+    { interviewId: interview.id, question },
+    'take-back',
+  )
   await updateSpokenAnswer(deps.db, row.id, { state, ...noSound })
   await closeStaffTasks(deps, { kinds: ['check-answer'], about: row.id })
   return done
 }
 
 /** The answer, held, with its state after a move. Throws `not-found` and `not-offered-now`. */
-export async function moved(
+export async function lockForMove(
   deps: Pick<Deps, 'db'>,
   of: Parameters<typeof lockSpokenAnswer>[1],
   move: SpokenAnswerMove,

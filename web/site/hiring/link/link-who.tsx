@@ -22,7 +22,7 @@ export function LinkWho({ link }: { link: LinkShown }) {
           <img
             src={maid.video.poster}
             srcSet={maid.video.posterSizes.map(({ width, url }) => `${url} ${width}w`).join(', ')}
-            sizes="(width >= 48rem) 11rem, 100vw"
+            sizes="(min-width: 48rem) 11rem, 100vw"
             alt={maid.video.alt}
             width={656}
             height={432}
