@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { conversationKinds, outcomes, OUTCOME_NOTE_LENGTH } from '#domain/staff/conversations.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, instantField, opaqueIdField } from '#api/fields.ts'
+import { VOICE_TYPES } from '#domain/catalogue/voices.ts'
 import { WRITTEN_LENGTH } from '#domain/interviews/spoken-answer.ts'
 import { waitingItemSchema } from './waiting-item.ts'
 
@@ -50,7 +51,7 @@ export const hearAnswerToCheck = defineCall({
   path: 'console/conversations/:taskId/sound',
   authority: { action: 'see-personal', on: 'console' },
   answers: 'binary',
-  fileTypes: ['audio/wav', 'audio/mp4', 'audio/webm', 'audio/ogg', 'audio/mpeg'],
+  fileTypes: VOICE_TYPES,
   input: z.object({ taskId: opaqueIdField }),
   output: z.unknown(),
 })

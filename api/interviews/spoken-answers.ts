@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { VOICE_TYPES } from '#domain/catalogue/voices.ts'
 import {
   questionNames,
   spokenAnswerStates,
@@ -67,7 +68,7 @@ export const hearSpokenAnswer = defineCall({
   path: 'sales/interviews/:interviewId/answer/:question',
   authority: { action: 'hear-answer', on, by },
   answers: 'binary',
-  fileTypes: ['audio/wav', 'audio/mp4', 'audio/webm', 'audio/ogg', 'audio/mpeg'],
+  fileTypes: VOICE_TYPES,
   input: z.object({ interviewId, question }),
   output: z.unknown(),
   limits: [{ by: 'session', limit: 240, windowSeconds: 600 }],

@@ -16,6 +16,15 @@ export const VOICE_SECONDS = { least: 1, most: 60 } as const
 /** A minute in good quality, which phones load before playing. */
 export const VOICE_BYTES_MOST = 2_000_000
 
+/** What browsers play, as the media types of answers. */
+export const VOICE_TYPES = [
+  'audio/mp4',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/wav',
+  'audio/webm',
+] as const
+
 /** Why a recording is refused. */
 export const VOICE_PROBLEMS = [
   'unknown-language',

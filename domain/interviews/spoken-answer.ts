@@ -17,8 +17,8 @@ type Row = {
 
 /** Who may move an answer from where to where; nothing else changes its state. */
 export const spokenAnswerMoves = {
-  // She may record anew until the family has heard it.
-  record: { by: 'she', from: ['asked', 'again', 'recorded'], to: 'recorded' },
+  // Not from `recorded`: staff must not let through another sound than they heard.
+  record: { by: 'she', from: ['asked', 'again'], to: 'recorded' },
   'take-back': { by: 'she', from: ['recorded', 'shown'], to: 'asked' },
   show: { by: 'staff', from: ['recorded'], to: 'shown' },
   'send-back': { by: 'staff', from: ['recorded'], to: 'again' },

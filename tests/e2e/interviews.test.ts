@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { wholeBrowser } from '#tests/support/pages/chromium.ts'
-import { anAskedInterview, asksForInterview } from './support/an-asked-interview.ts'
+import { anAskedInterview, requestInterview } from './support/an-asked-interview.ts'
 import { checkHere, NARROW } from './support/check-screen.ts'
 import { inDatabase } from './support/in-database.ts'
 import { openPage } from './support/open-page.ts'
@@ -39,7 +39,7 @@ async function anOpenInterview(browser: Browser, page: Page) {
 }
 
 test('an interview stands beside the saved list', async ({ page }) => {
-  const { id, name } = await asksForInterview(page)
+  const { id, name } = await requestInterview(page)
   await openPage(page, `/maids/${id}`)
   const stored = page.waitForResponse((answer) => answer.url().includes('/shortlist/'))
   await page

@@ -58,7 +58,7 @@ async function addApplications(db: Db): Promise<void> {
   await sql`analyze cases, hires, arrival_bookings, case_events`.execute(db)
 }
 
-/** Of each an agreement and a month that was paid; half gave notice twenty days after she came. */
+/** Adds an agreement and a paid month to each hire; half of them end twenty days after her arrival. */
 async function addEnds(db: Db): Promise<void> {
   const hires = sql`(
     select h.case_id, h.first_day, h.first_amount, c.created_at as at, row_number() over () as n

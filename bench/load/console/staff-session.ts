@@ -9,7 +9,7 @@ import { startWholeSession } from '#server/who/staff-visit.ts'
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 import type { Bench } from '#bench/bench.ts'
 
-/** The keys with which the product of a bench seals. */
+/** The encryption keys of the installation that a bench measures. */
 export async function keysOf({ db, dataDir }: Pick<Bench, 'db' | 'dataDir'>) {
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir })
   return { env, ring: await openKeyRing({ env, db }) }

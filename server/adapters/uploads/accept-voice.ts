@@ -31,3 +31,7 @@ export async function acceptVoice(bytes: Uint8Array): Promise<AcceptedVoice | Vo
     return 'not-audio'
   }
 }
+
+/** The ending of a file of such a type, such as `.wav`. */
+export const endingOfVoice = (contentType: string): string =>
+  `.${Object.entries(CONTENT_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'bin'}`

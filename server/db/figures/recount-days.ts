@@ -36,7 +36,7 @@ export async function recountDays(db: Db): Promise<{ what: string; rows: number 
   const counted: { what: string; rows: number }[] = []
   for (const { of, recount } of counts) {
     await inTransaction(db, async (tx) => {
-      // Longer than an autovacuum that makes way, shorter than those behind it wait.
+      // An autovacuum gives way within this time; whoever waits behind waits no longer.
       await sql`set local lock_timeout = '10s'`.execute(tx)
       await recount(tx)
       for (const { table, what } of of) {

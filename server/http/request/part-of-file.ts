@@ -1,6 +1,6 @@
 import type { ByteRange } from '#server/adapters/storage/file-storage.ts'
 
-/** `bytes=from-to`, the end optional; other forms get the whole file (RFC 9110). */
+/** Reads a Range header, `bytes=from-to` with the end optional. Other forms mean the whole file (RFC 9110). */
 export function rangeOf(header: string | null): ByteRange | undefined {
   const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '')
   if (!match) return undefined

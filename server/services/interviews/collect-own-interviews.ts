@@ -1,5 +1,6 @@
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { listHerOwn, listInterviewsOf } from '#server/db/interviews/interviews.ts'
+import { endingOfVoice } from '#server/adapters/uploads/accept-voice.ts'
 import { findSound, listSpokenAnswers } from '#server/db/interviews/spoken-answers.ts'
 import type { Deps } from '#server/deps.ts'
 import { phoneIndexes } from '#server/privacy/blind-index.ts'
@@ -61,27 +62,19 @@ async function answersBy(db: Deps['db'], rows: readonly { id: string }[]) {
   return (id: string) => answers.filter((one) => one.interview_id === id)
 }
 
-const endings: Record<string, string> = {
-  'audio/mp4': 'm4a',
-  'audio/mpeg': 'mp3',
-  'audio/ogg': 'ogg',
-  'audio/wav': 'wav',
-  'audio/webm': 'webm',
-}
-
 /** The recordings of a worker's answers, as files of her own copy. */
 export async function collectHerSounds(
   deps: Pick<Deps, 'db' | 'ring'>,
   phone: string,
 ): Promise<{ name: string; bytes: Uint8Array }[]> {
   const rows = await listHerOwn(deps.db, phoneIndexes(deps.ring, phone))
+  const asked = await answersBy(deps.db, rows)
   const files: { name: string; bytes: Uint8Array }[] = []
-  for (const { id, number } of rows) {
-    for (const { question } of await listSpokenAnswers(deps.db, [id])) {
-      const found = await findSound(deps.db, { interviewId: id, question })
-      const ending = endings[found?.sound_type ?? '']
-      if (!found || !ending) continue
-      const name = `interviews/${number}-${question}.${ending}`
+  for (const { id: interviewId, number } of rows) {
+    for (const { id, question } of asked(interviewId)) {
+      const found = await findSound(deps.db, { id })
+      if (!found) continue
+      const name = `interviews/${number}-${question}${endingOfVoice(found.sound_type)}`
       files.push({ name, bytes: openSound(deps, found) })
     }
   }

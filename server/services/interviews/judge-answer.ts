@@ -1,3 +1,4 @@
+import type { Language } from '#domain/constants.ts'
 import { Problem } from '#domain/problem.ts'
 import { findInterview } from '#server/db/interviews/interviews.ts'
 import { findSound, noSound, updateSpokenAnswer } from '#server/db/interviews/spoken-answers.ts'
@@ -15,13 +16,16 @@ type Parts = Pick<Deps, 'db' | 'ring'>
 const soundOf = async ({ db }: Pick<Deps, 'db'>, task: Task) =>
   task.kind === 'check-answer' ? findSound(db, { id: task.about }) : undefined
 
-/** What a task of staff to hear an answer is about; undefined once she took it back. */
-export async function answerToCheck(deps: Parts, task: Task, language: string) {
+/**
+ * The answer that a staff task asks to check, its question in the reader's language. Undefined once she
+ * took it back.
+ */
+export async function answerToCheck(deps: Parts, task: Task, language: Language) {
   const found = await soundOf(deps, task)
   const interview = found && (await findInterview(deps.db, found.interview_id))
   if (!interview) return undefined
   return {
-    questionText: sentencesIn(language === 'ar' ? 'ar' : 'en').interview.questions[found.question],
+    questionText: sentencesIn(language).interview.questions[found.question],
     state: found.state,
     maid: { id: interview.maid_id, name: interview.name },
     language: interview.language,

@@ -58,7 +58,10 @@ export async function acceptSpokenAnswer(
   return { ...voice, bytes }
 }
 
-/** Keeps her answer sealed; staff hear it first. Throws `not-offered-now` once it was let through. */
+/**
+ * Keeps her answer sealed; staff hear it first. Throws `not-offered-now` while there is one already: she
+ * takes it back first.
+ */
 export async function sendSpokenAnswer(
   deps: Parts,
   { interview }: Pick<InterviewEntry, 'interview'>,

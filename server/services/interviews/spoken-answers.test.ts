@@ -135,6 +135,16 @@ test('she takes her answer back, and from then on nobody hears it', async () => 
   expect([row?.sound, row?.written]).toEqual([null, null])
 })
 
+test('an answer that staff judge is the one that they heard', async () => {
+  const { one, she, household, taskId } = await anAnswered()
+  const other = { ...one, file: sound(2) }
+  expect((await app.send(answers.sendSpokenAnswer, other, { as: she })).status).toBe(409)
+  await app.call(answers.takeBackSpokenAnswer, one, { as: she })
+  await app.call(answers.sendSpokenAnswer, { ...one, file: sound(2) }, { as: she })
+  await expect(letThrough(taskId, 'I call you.')).rejects.toMatchObject({ code: 'not-found' })
+  expect(await stateFor(household, one)).toEqual({ question, state: 'recorded' })
+})
+
 test('what she took back before staff heard it is no task any more', async () => {
   const { one, she, taskId } = await anAnswered()
   await app.call(answers.takeBackSpokenAnswer, one, { as: she })

@@ -31,7 +31,7 @@ const contextOf = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({ baseURL: hiringSite.address, viewport: NARROW, locale: 'en-GB' })
 
 /** A household confirms its number and asks somebody for an interview. */
-export async function asksForInterview(page: Page) {
+export async function requestInterview(page: Page) {
   const { id, name, phone } = await aMaidToHire({ phone: aNumber() })
   const number = aNumber()
   await page.goto(`/interviews?maid=${id}`)
@@ -46,9 +46,9 @@ export async function asksForInterview(page: Page) {
   return { id, name, phone, number }
 }
 
-/** An interview that a household asked for, as its two read it; she has not answered. */
+/** An interview that waits for her answer, open on the household's device and on hers. */
 export async function anAskedInterview(browser: Browser, page: Page) {
-  const asked = await asksForInterview(page)
+  const asked = await requestInterview(page)
   const { phone } = asked
   const hers = await contextOf(browser)
   const she = await hers.newPage()

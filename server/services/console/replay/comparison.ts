@@ -19,7 +19,7 @@ export type DraftComparison = {
   next: (db: Db, part: { span: ReplaySpan; limit: number }) => Promise<JudgedJourney[]>
 }
 
-/** Journeys in one query: it costs as much for a page as for many, because it looks for the newest among all. */
+/** Journeys that one query reads: finding the newest costs the same for a few as for many. */
 const AHEAD = 2_000
 
 /** Tries journeys of a source; `rules` are today's, of any shape. */

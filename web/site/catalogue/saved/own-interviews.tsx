@@ -8,7 +8,7 @@ import { useInterviewState } from '#web/site/use-interview-state.ts'
 
 const SHOWN_MOST = 3
 
-/** The newest interviews, each as its way in; without any, what an interview is. */
+/** Links to the newest interviews; without any, a sentence that explains what an interview is. */
 export function Screen() {
   const t = useTranslations('interviews')
   const say = useTranslations('saved')

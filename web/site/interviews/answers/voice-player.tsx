@@ -4,7 +4,7 @@ type Props = { interviewId: string; question: QuestionName; label: string }
 
 /** Plays her answer; its sound is loaded once it is pressed. */
 export const VoicePlayer = ({ interviewId, question, label }: Props) => (
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- what she says stands beside it in writing
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the household has a transcript beside it; to her it is her own voice
   <audio
     controls
     preload="none"
