@@ -1,36 +1,26 @@
 import type { StepAnswer } from '#api/hiring/application.ts'
 import type { AnsweredStep, StepFields, StepUnits } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import { isShown } from '#domain/hiring/steps/step-codes.ts'
 import type { ShownStep, StepCode, SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
 import { Problem } from '#domain/problem.ts'
 import { actingStaff } from '#server/who/acting-staff.ts'
-import { lockMaid, saveHold } from '#server/db/catalogue/maid-hold.ts'
+import { lockMaid } from '#server/db/catalogue/maid-hold.ts'
 import { numberColumns } from '#server/db/cases/parties.ts'
 import { deleteAnswers } from '#server/db/hiring/answers/step-answers.ts'
-import { prepareMandates } from '#server/services/signing/prepare-mandates.ts'
-import { matchFirstPayment } from '#server/services/payment/match-first-payment.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
+import { followAnswer } from './after-answer.ts'
 import { refuseWithoutFreshCode } from './codes/ask-for-code.ts'
 import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { keepBooking } from '#server/services/arrival/keep-booking.ts'
-import { completeApplication } from './complete-application.ts'
-import { askHerWhenDue } from './her-yes/ask-her.ts'
-import { tellHerOfMove } from './her-yes/tell-her-start.ts'
-import { tellOfOpenQuestion } from './her-yes/tell-household.ts'
 import { holdMaid, isHeldBy, needsHold, refuseTaken } from '#server/services/cases/hold-maid.ts'
 import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
-import { knowsIban } from '#server/services/cases/knows-iban.ts'
-import { findStanding, signingDue, standingOf } from '#server/services/cases/standing.ts'
+import { findStanding, standingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { stepRules } from './steps/all-rules.ts'
 import { stepFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
-
-/** How long she is held while a signature is awaited (ruling 29). */
-const WAITING_MS = 72 * 3_600_000
 
 /** A step's fields and those of every submit. */
 export type StepInput<Step extends SubmittedStep> = StepFields<Step> & {
@@ -57,31 +47,13 @@ export async function submitStep<Step extends SubmittedStep>(
   const done = { step, outcome, now: deps.clock.now() }
   const next = standingAfter(standing, done)
   await store(deps, standing, { ...done, due: next.due })
-  const { id: caseId, has_dues: hasDues } = standing.state
-  const isPaidAnew = hasDues && changesSum(outcome) && (await matchFirstPayment(deps, caseId))
-  const isMore =
-    isPaidAnew || isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
+  const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore ? await findStanding(deps, standing, standing.flags) : next
-  await askHerWhenDue(deps, stored, step)
-  await tellOfOpenQuestion(deps, stored, step)
-  await tellHerOfMove(deps, stored, step)
-  const after = await settleStanding(deps, stored)
+  const after = await followAnswer(deps, stored, { step, outcome })
   const language = standing.visit.language
   const appInfo = await appInfoOf(deps, after, { language })
   return { appInfo, nextStep: nextOf(standing, step, after) }
 }
-
-/** Prepares mandates, or ends the workflow, if that is next. */
-export async function settleStanding(deps: StepDeps, stored: Standing): Promise<Standing> {
-  const isPrepared = await prepareMandates(deps, stored, signingDue(stored))
-  const isAtLast = isAtEnd(stored)
-  if (isAtLast) await end(deps, stored)
-  return isPrepared || isAtLast ? findStanding(deps, stored, stored.flags) : stored
-}
-
-/** Changes after which the paid sum may differ from the sum owed. */
-const changesSum = ({ changes = {} }: StepOutcome): boolean =>
-  ['first_day', 'monthly_amount', 'payment_method'].some((column) => column in changes)
 
 /** The next step; a question after the end returns there. */
 function nextOf({ ctx }: Standing, step: StepCode, after: Standing): ShownStep {
@@ -184,21 +156,4 @@ function standingAfter(standing: Standing, { step, outcome, now }: DoneStep): St
     ],
   }
   return standingOf(standing, standing.flags, next)
-}
-
-/** Completes the hire, or extends the hold while staff read an IBAN (ruling 26). */
-async function end(deps: StepDeps, { state, actor }: Standing): Promise<void> {
-  if (knowsIban(state)) {
-    await completeApplication(deps, state, actor)
-    return
-  }
-  const until = new Date(deps.clock.now().getTime() + WAITING_MS)
-  await saveHold(deps.db, { maidId: state.maid_id, caseId: state.id, until })
-}
-
-/** Whether the household's steps are done and the monthly papers signed. */
-function isAtEnd({ state, ctx, submitted }: Standing): boolean {
-  if (state.ended_at || state.her_state === 'no') return false
-  const household = { ...ctx, bySpouse: false, forSignOnly: false, mobile: true, wa: undefined }
-  return stepDue(submitted, household) === stepOf.end
 }

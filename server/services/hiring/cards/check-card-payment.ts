@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { Deps } from '#server/deps.ts'
 import { appInfoOf } from '#server/services/hiring/app-info/app-info.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { settleStanding } from '#server/services/hiring/submit-step.ts'
+import { settleStanding } from '#server/services/hiring/after-answer.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { askAboutPages } from '#server/services/payment/cards/ask-provider.ts'
 

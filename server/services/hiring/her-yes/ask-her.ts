@@ -34,7 +34,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 export async function askHerWhenDue(
   deps: Parts,
   { state, ctx, actor }: Standing,
-  step: StepCode,
+  { step }: { step: StepCode },
 ): Promise<void> {
   const home = homeOf(state)
   if (!states(step, 'tellsHer') || !home || ctx.ledTo || state.ended_at) return

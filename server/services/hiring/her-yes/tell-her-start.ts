@@ -39,7 +39,7 @@ export async function tellHerStart(
 export async function tellHerOfMove(
   deps: Pick<Deps, 'db' | 'clock' | 'ring'>,
   { state }: Standing,
-  step: StepCode,
+  { step }: { step: StepCode },
 ): Promise<void> {
   const isMoved = step === stepOf.arrival && state.ended_as === 'completed'
   if (!isMoved || state.her_state !== 'yes') return

@@ -40,7 +40,7 @@ export async function tellHousehold(
 export async function tellOfOpenQuestion(
   deps: Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>,
   { application, state }: Pick<Standing, 'application' | 'state'>,
-  step: StepCode,
+  { step }: { step: StepCode },
 ): Promise<void> {
   const givesNumber = states(step, 'givesMobile')
   if (givesNumber && state.her_state === 'question') {
