@@ -1,7 +1,8 @@
-import { lazy, useEffect } from 'react'
+import { lazy } from 'react'
 import type { ComponentType, FunctionComponent, LazyExoticComponent } from 'react'
 import { tellFailure } from './notices/show-failure.ts'
 import { CallFailure } from './send.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -22,6 +23,6 @@ const lazyWith = <Props extends object>(load: Load<Props>, standIn: FunctionComp
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => standIn) }))
 
 function TellGone() {
-  useEffect(() => tellFailure(new CallFailure(0, '')), [])
+  useAppearing(() => tellFailure(new CallFailure(0, '')))
   return null
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ComponentType } from 'react'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import type { Load } from './lazy-part.tsx'
 
 /** Fetches a lazy part at the first touch, scroll or key, so that a press shows it at once. */
@@ -7,15 +8,13 @@ export function usePrefetchedPart<Props extends object>(
   load: Load<Props>,
 ): ComponentType<Props> | undefined {
   const [part, setPart] = useState<ComponentType<Props>>()
-  useEffect(() => {
-    const ended = new AbortController()
-    void firstInput(ended.signal)
+  useOngoing((ended) => {
+    void firstInput(ended)
       .then(load)
-      .then((ready) => ended.signal.aborted || setPart(() => ready))
+      .then((ready) => ended.aborted || setPart(() => ready))
       // A press tries again and tells the failure.
       .catch(() => undefined)
-    return () => ended.abort()
-  }, [load])
+  })
   return part
 }
 

@@ -86,7 +86,7 @@ const rules: Rule[] = [
     only: [
       'server/http/events/event-stream.ts',
       'web/request/send-with-tries.ts',
-      'web/site/hiring/live/watch-application.ts',
+      'web/site/hiring/live/watch-events.ts',
     ],
   },
   { what: 'reads XML', code: /XMLParser|DOMParser|parseXml|xml2js/, only: [] },

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Call, InputOf, OutputOf } from '#api/define-call.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
+import { useInterval } from '#web/ui/hooks/use-timer.ts'
 import { useLive } from './live/use-live.ts'
 import { codeOf, consoleSend } from './console-send.ts'
 
@@ -41,11 +43,8 @@ export function useAnswer<C extends Call>(
       },
     )
   }, [call, asked, navigate])
-  useEffect(() => {
-    reload()
-    const timer = each === undefined ? undefined : setInterval(reload, each)
-    return () => clearInterval(timer)
-  }, [reload, each])
+  useOngoing(reload, { key: asked })
+  useInterval(reload, each)
   useLive(reload, { isOn: live !== false, ...(typeof live === 'string' ? { id: live } : {}) })
   return { answer, failure, reload }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchConsole } from '#api/console/cases/cases.ts'
@@ -7,6 +7,7 @@ import { visaNumber } from '#domain/visas/visa-number.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
@@ -14,7 +15,9 @@ export type CommandPlace = { to: string; label: string }
 type Found = OutputOf<typeof searchConsole>
 type Option = { key: string; to: string; label: string; detail: string }
 
-const nothing: Found = { cases: [], visas: [], maids: [] }
+type Matches = { found: Found; isFailed: boolean }
+
+const noMatches: Matches = { found: { cases: [], visas: [], maids: [] }, isFailed: false }
 /** So long after the last key the server is asked. */
 const PAUSE_MS = 150
 
@@ -30,7 +33,7 @@ export function CommandMenu({
 }) {
   const say = useWords('command')
   const [typed, setTyped] = useState('')
-  const { found, isFailed, isPending } = useFound(open ? typed : '')
+  const { found, isFailed, isPending } = useMatches(open ? typed : '')
   const options = useOptions(typed, places, found)
 
   function close(): void {
@@ -49,31 +52,20 @@ export function CommandMenu({
 }
 
 /** What the server finds for a text, a moment after the last key. */
-function useFound(typed: string): { found: Found; isFailed: boolean; isPending: boolean } {
+function useMatches(typed: string): Matches & { isPending: boolean } {
   const may = useMay('see-cases')
-  const [answer, setAnswer] = useState({ for: '', found: nothing, isFailed: false })
   const text = typed.trim()
-  useEffect(() => {
-    if (text === '' || !may) return undefined
-    let isOver = false
-    const timer = setTimeout(() => {
-      consoleSend(searchConsole, { q: text }).then(
-        (found) => !isOver && setAnswer({ for: text, found, isFailed: false }),
-        () => !isOver && setAnswer({ for: text, found: nothing, isFailed: true }),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [text, may])
-  // What an earlier text found is not shown, or Enter would open something else.
-  const isOfText = answer.for === text
-  return {
-    found: isOfText ? answer.found : nothing,
-    isFailed: isOfText && answer.isFailed,
-    isPending: text !== '' && may && !isOfText,
+  const isAsked = text !== '' && may
+  const search = async (): Promise<Matches> => {
+    if (!isAsked) return noMatches
+    return consoleSend(searchConsole, { q: text }).then(
+      (found) => ({ found, isFailed: false }),
+      () => ({ ...noMatches, isFailed: true }),
+    )
   }
+  // What an earlier text found is not shown, or Enter would open something else.
+  const { found: matches } = useFound(search, text, { pauseMs: PAUSE_MS })
+  return { ...(matches ?? noMatches), isPending: isAsked && !matches }
 }
 
 function useOptions(typed: string, places: readonly CommandPlace[], found: Found): Option[] {

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { hearChanges } from './live.ts'
 
 /** At most so often a screen asks anew. */
@@ -7,8 +8,7 @@ const PAUSE_MS = 1_000
 /** Calls back a moment after something changed; with `id` only after that one did. */
 export function useLive(changed: () => void, { id, isOn }: { id?: string; isOn: boolean }): void {
   const tell = useEffectEvent(changed)
-  useEffect(() => {
-    if (!isOn) return undefined
+  const hear = () => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = hearChanges((one) => {
       if (id !== undefined && one !== null && one !== id) return
@@ -21,5 +21,6 @@ export function useLive(changed: () => void, { id, isOn }: { id?: string; isOn: 
       clearTimeout(timer)
       stop()
     }
-  }, [id, isOn])
+  }
+  useOngoing(hear, { key: id, isOn })
 }

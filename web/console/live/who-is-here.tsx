@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { tellOpen } from '#api/console/live.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
+import { useInterval } from '#web/ui/hooks/use-timer.ts'
 import { useLive } from './use-live.ts'
 
 const EACH_MS = 20_000
@@ -12,20 +14,15 @@ const EACH_MS = 20_000
 export function WhoIsHere({ caseId }: { caseId: string }) {
   const say = useWords('live')
   const [here, setHere] = useState<OutputOf<typeof tellOpen>>()
-  const tell = useCallback(
-    (as?: 'take') => {
-      consoleSend(tellOpen, as ? { caseId, as } : { caseId }).then(setHere, () => undefined)
-    },
-    [caseId],
-  )
-  useEffect(() => {
+  const tell = (as?: 'take') => {
+    consoleSend(tellOpen, as ? { caseId, as } : { caseId }).then(setHere, () => undefined)
+  }
+  const open = () => {
     tell()
-    const timer = setInterval(tell, EACH_MS)
-    return () => {
-      clearInterval(timer)
-      consoleSend(tellOpen, { caseId, as: 'leave' }).catch(() => undefined)
-    }
-  }, [caseId, tell])
+    return () => void consoleSend(tellOpen, { caseId, as: 'leave' }).catch(() => undefined)
+  }
+  useOngoing(open, { key: caseId })
+  useInterval(tell, EACH_MS)
   useLive(tell, { id: caseId, isOn: true })
   const editor = here?.others.find(({ edits }) => edits)
   const names = here?.others.map(({ fullName }) => fullName).join(', ') ?? ''

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { getReplay } from '#api/console/replays.ts'
 import { isSettingKind } from '#domain/replay/replay-kinds.ts'
 import type { ReplayKind } from '#domain/replay/replay-kinds.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { useFound } from '#web/ui/hooks/use-found.ts'
 
 /** Where a draft of a kind is made; of a link or a text its own form. */
 export function placeOfKind(kind: ReplayKind, slug: string | null = null): string {
@@ -27,15 +27,13 @@ export function placeOfDraft(kind: ReplayKind, slug: string | null, replayId: st
 export function useOpenedDraft(kind: ReplayKind | undefined): unknown {
   const [search] = useSearchParams()
   const replayId = search.get('replay')
-  const [opened, setOpened] = useState<{ id: string; draft: unknown }>()
-  useEffect(() => {
-    if (replayId === null || kind === undefined) return
-    consoleSend(getReplay, { replayId }).then(
-      (one) => setOpened({ id: replayId, draft: one.kind === kind ? one.draft : null }),
-      // The form as it is, then.
-      () => setOpened({ id: replayId, draft: null }),
-    )
-  }, [replayId, kind])
-  if (replayId === null || kind === undefined) return null
-  return opened?.id === replayId ? opened.draft : undefined
+  const isAsked = replayId !== null && kind !== undefined
+  const ask = async (): Promise<unknown> => {
+    if (!isAsked) return null
+    // Where it fails, the form as it is.
+    const one = await consoleSend(getReplay, { replayId }).catch(() => undefined)
+    return one?.kind === kind ? one.draft : null
+  }
+  const { found } = useFound(ask, `${replayId} ${kind}`)
+  return isAsked ? found : null
 }

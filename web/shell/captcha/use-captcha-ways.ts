@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { refreshCaptcha } from '#api/site/site.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { HeldRequest } from '#web/request/captcha-hold.ts'
+import { useLeaving } from '#web/ui/hooks/use-leaving.ts'
 import { solveWork } from './proof-of-work.ts'
 
 export type CaptchaWays = {
@@ -18,11 +19,8 @@ export type CaptchaWays = {
 export function useCaptchaWays(held: HeldRequest): CaptchaWays {
   const [isBusy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | undefined>()
-  const gone = useRef(new AbortController())
-  useEffect(() => {
-    gone.current = new AbortController()
-    return () => gone.current.abort()
-  }, [])
+  const [gone] = useState(() => new AbortController())
+  useLeaving(() => gone.abort())
 
   async function renew() {
     const fresh = await browserSend(
@@ -49,7 +47,7 @@ export function useCaptchaWays(held: HeldRequest): CaptchaWays {
   async function work() {
     setProgress(0)
     const { proofOfWork } = await renew()
-    held.verify(await solveWork(proofOfWork, setProgress, gone.current.signal))
+    held.verify(await solveWork(proofOfWork, setProgress, gone.signal))
   }
 
   return {

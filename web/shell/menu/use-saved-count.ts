@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { storedSavedList, useSavedList } from '#web/storage/saved-list.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 
 let isAsking = false
 
@@ -8,7 +8,7 @@ let isAsking = false
  * no call.
  */
 export function useSavedCount(): number {
-  useEffect(askOnce, [])
+  useAppearing(askOnce)
   return useSavedList().length
 }
 

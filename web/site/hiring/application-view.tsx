@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import { lazyPart } from '#web/lazy-part.tsx'
 import { extraWithWords, screenWithWords } from '#web/words/screen-with-words.tsx'
 import { useNavigate, useRevalidator, useRouteLoaderData, useSearchParams } from 'react-router'
@@ -63,7 +64,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const goBack = useGoBack({ app, flags, step, ctx, goToStep })
   useCorrectedAddress(app.caseId, step)
   useBackGuard(goBack)
-  useEffect(keepHired, [])
+  useAppearing(keepHired)
   useEffect(() => keepApplicationState(app.caseId, 'resume'), [app.caseId])
 
   const isSpouseMinute = step === stepOf.monthlyPapers && needsMinute(app)

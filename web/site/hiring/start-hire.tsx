@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { registerNewHire } from '#api/hiring/application.ts'
 import { findPlan } from '#domain/payment/sums/plans.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import { keepApplicationState } from '#web/storage/application-state.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { readFirstTouch } from '#web/storage/first-touch.ts'
@@ -35,7 +36,7 @@ export function StartHire({ maidId }: { maidId: string }) {
     void navigate(`?${next.toString()}`, { replace: true })
   }
 
-  const register = useEffectEvent(async () => {
+  const register = async () => {
     const address = readHiringAddress(search)
     // The server checks again, so a failure only costs a call.
     const own = await askOwnHires().then(
@@ -61,10 +62,8 @@ export function StartHire({ maidId }: { maidId: string }) {
     keepApplicationState(caseId, 'start')
     goTo(caseId, step)
     forgetOwnHires()
-  })
-  useEffect(() => {
-    register().catch(() => setFailed(true))
-  }, [])
+  }
+  useAppearing(() => void register().catch(() => setFailed(true)))
 
   if (!failed) return <FormPlaceholder label={t('loading')} />
   return (

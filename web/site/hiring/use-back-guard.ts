@@ -1,37 +1,26 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useRef } from 'react'
 import { BACK_GUARD_ENTRIES } from '#domain/constants.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
 
 /**
  * The back-button guard (S18): 24 history entries, pushed on a gesture because browsers skip
  * others.
  */
 export function useBackGuard(onBack: () => void): void {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    let isArmed = false
-    let wasArmed = false
-    const arm = () => {
-      if (isArmed) return
-      isArmed = true
-      wasArmed = true
-      for (let entry = 0; entry < BACK_GUARD_ENTRIES; entry += 1) {
-        history.pushState(history.state, '')
-      }
+  const guard = useRef({ isArmed: false, wasArmed: false })
+  const arm = () => {
+    if (guard.current.isArmed) return
+    guard.current = { isArmed: true, wasArmed: true }
+    for (let entry = 0; entry < BACK_GUARD_ENTRIES; entry += 1) {
+      history.pushState(history.state, '')
     }
-    const onPop = (event: PopStateEvent) => {
-      if (!wasArmed) return
-      event.stopImmediatePropagation()
-      isArmed = false
-      back()
-    }
-    const capture = { capture: true }
-    globalThis.addEventListener('pointerdown', arm, capture)
-    globalThis.addEventListener('keydown', arm, capture)
-    globalThis.addEventListener('popstate', onPop, capture)
-    return () => {
-      globalThis.removeEventListener('pointerdown', arm, capture)
-      globalThis.removeEventListener('keydown', arm, capture)
-      globalThis.removeEventListener('popstate', onPop, capture)
-    }
-  }, [])
+  }
+  const goBack = (event: PopStateEvent) => {
+    if (!guard.current.wasArmed) return
+    event.stopImmediatePropagation()
+    guard.current.isArmed = false
+    onBack()
+  }
+  useEvent('pointerdown keydown', arm, { isFirst: true })
+  useEvent('popstate', goBack, { isFirst: true })
 }

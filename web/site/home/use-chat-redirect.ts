@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { withReference } from '#domain/campaigns/chat-reference.ts'
 import { directChatLink, wayToChat } from '#domain/campaigns/chat-link.ts'
 import { SESSION_KEYS } from '#domain/constants.ts'
 import { browserSend } from '#web/api-client.ts'
 import { useVisit } from '#web/use-visit.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { readSiteInfo } from '#web/site-info.ts'
 import { journeyId } from '#web/storage/journey-id.ts'
 import { writeSessionFlag } from '#web/storage/session-flags.ts'
@@ -18,21 +18,19 @@ export function useChatRedirect(): boolean {
   const navigate = useNavigate()
   const isAsked = search.get('redirect_to_whatsapp') === '1'
   const event = search.get('event')
-  useEffect(() => {
-    if (!isAsked) return
-    let isHere = true
-    if (event) writeSessionFlag(SESSION_KEYS.event, event)
-    void findLink().then((link) => {
-      if (!isHere) return
-      const { href, store } = wayToChat(isMobile ? 'mobile' : 'desktop', link)
-      if (store === undefined) return location.replace(href)
-      writeSessionFlag(SESSION_KEYS.chatLink, store)
-      return navigate(href, { replace: true })
-    })
-    return () => {
-      isHere = false
-    }
-  }, [isAsked, event, isMobile, navigate])
+  useOngoing(
+    (left) => {
+      if (event) writeSessionFlag(SESSION_KEYS.event, event)
+      void findLink().then((link) => {
+        if (left.aborted) return
+        const { href, store } = wayToChat(isMobile ? 'mobile' : 'desktop', link)
+        if (store === undefined) return location.replace(href)
+        writeSessionFlag(SESSION_KEYS.chatLink, store)
+        return navigate(href, { replace: true })
+      })
+    },
+    { isOn: isAsked },
+  )
   return isAsked
 }
 

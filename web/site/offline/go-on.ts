@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { ownPath } from '#domain/campaigns/canonical-path.ts'
 import { paths } from '#web/paths.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useInterval } from '#web/ui/hooks/use-timer.ts'
 
 /** Browsers may miss the return of the connection. */
 const LOOK_EVERY_MS = 5_000
@@ -13,19 +15,13 @@ export function goOn(): void {
 
 /** Continues by itself once the server answers. */
 export function useReturningLine(): void {
-  useEffect(() => {
-    const look = async () => {
-      const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-      if (!answer?.ok) return
-      clearInterval(timer)
-      goOn()
-    }
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
-    const now = () => void look()
-    window.addEventListener('online', now)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', now)
-    }
-  }, [])
+  const [isBack, setBack] = useState(false)
+  const look = async () => {
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
+    if (!answer?.ok) return
+    setBack(true)
+    goOn()
+  }
+  useInterval(() => void look(), isBack ? undefined : LOOK_EVERY_MS)
+  useEvent('online', () => void look())
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { ReadablePaper } from '#api/signing/readable-paper.ts'
 import type { Language } from '#domain/constants.ts'
 import { textDirection } from '#domain/visitor/language.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 
 type Part = ReadablePaper['parts'][number]
 type Heading = 'h2' | 'h3' | 'h4'
@@ -22,7 +22,7 @@ type Props = {
 export function PaperWords({ titleLevel: Title, partLevel = 'h4', ...props }: Props) {
   const { paper, partsRef, language } = props
   // Focused late, because the sheet opens before it can scroll.
-  useEffect(() => partsRef?.current?.focus({ preventScroll: true }), [partsRef])
+  useAppearing(() => partsRef?.current?.focus({ preventScroll: true }))
   return (
     <section
       ref={partsRef}

@@ -1,7 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { RefObject } from 'react'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
+import { useEachSeen } from '#web/ui/hooks/use-each-seen.ts'
 import { useSeen } from '#web/ui/hooks/use-seen.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { scrollerOf } from './use-near.ts'
@@ -31,9 +33,9 @@ export function PdfPages(props: Props) {
   useEnd(end, isLastDrawn, props.onEnd)
   usePageInView(frame, props.onPage)
   // Focused late, because the sheet opens before it can scroll.
-  useEffect(() => {
+  useAppearing(() => {
     if (takesFocus) frame.current?.focus({ preventScroll: true })
-  }, [takesFocus])
+  })
   return (
     <section
       ref={frame}
@@ -76,21 +78,8 @@ function useEnd(end: RefObject<HTMLElement | null>, isDrawn: boolean, told?: () 
 
 /** The page in the middle of the scroll area. */
 function usePageInView(frame: RefObject<HTMLElement | null>, told?: (page: number) => void): void {
-  const onPage = useEffectEvent((page: number) => told?.(page))
-  useEffect(() => {
-    if (!frame.current) return
-    const seen = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const page = target instanceof HTMLElement ? Number(target.dataset['page']) : 0
-          if (isIntersecting && page > 0) onPage(page)
-        }
-      },
-      { root: scrollerOf(frame.current), rootMargin: '-50% 0px' },
-    )
-    for (const page of frame.current.querySelectorAll('[data-page]')) seen.observe(page)
-    return () => seen.disconnect()
-  }, [frame])
+  const tell = (sheet: Element) => told?.(Number(sheet.getAttribute('data-page')))
+  useEachSeen(frame, tell, { selector: '[data-page]', within: scrollerOf, margin: '-50% 0px' })
 }
 
 function useWidth(ref: RefObject<HTMLElement | null>): number {

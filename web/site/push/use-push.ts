@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { toldKey } from '#domain/constants.ts'
 import { getPushKey, setPush } from '#api/site/push.ts'
 import { browserSend } from '#web/api-client.ts'
 import { isInstalled } from '#web/installed/is-installed.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 
 /** `unknown` where nothing can be asked: not installed or unsupported. */
@@ -12,11 +13,8 @@ export type PushState = 'unknown' | 'off' | 'on' | 'denied' | 'failed'
 export function usePush(caseId: string) {
   const [state, setState] = useState<PushState>('unknown')
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => {
-    readState(caseId)
-      .then(setState)
-      .catch(() => undefined)
-  }, [caseId])
+  const look = () => void readState(caseId).then(setState, () => undefined)
+  useOngoing(look, { key: caseId })
 
   async function set(wanted: boolean): Promise<void> {
     setBusy(true)

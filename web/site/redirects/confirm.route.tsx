@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { confirmDdcLink } from '#api/site/site.ts'
@@ -6,6 +6,7 @@ import { chatPage, directChatLink, isChatLink } from '#domain/campaigns/chat-lin
 import { withReference } from '#domain/campaigns/chat-reference.ts'
 import { brand } from '#domain/brand.ts'
 import { CONFIRM_REDIRECT_DELAY_MS } from '#domain/constants.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import { serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import type { PageHandle } from '#web/shell/page/page-handle.ts'
@@ -49,10 +50,10 @@ export default function Confirm() {
   const t = useTranslations('redirects.confirm')
   const { leadsTo } = useLoaderData<typeof loader>()
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
+  useAppearing(() => {
     const to = link.current
     if (to && isChatLink(to.href)) to.href = withReference(to.href, journeyId())
-  }, [])
+  })
   return (
     <div className="page-column py-12 md:py-20">
       <h1 className="page-title">{t('title')}</h1>

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { useAfterChange } from './use-after-change.ts'
+import { useAppearing } from './use-appearing.ts'
+import { useEachSeen } from './use-each-seen.ts'
 import { useEvent, useOutside } from './use-event.ts'
 import { useFocusHere } from './use-focus-here.ts'
 import { useFound } from './use-found.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useOngoing } from './use-ongoing.ts'
 import { useSeen } from './use-seen.ts'
 import { useInterval, useLasting, useTimeout } from './use-timer.ts'
 
@@ -152,6 +155,41 @@ test('who leaves does its last work, with what was known last', async () => {
   expect(done).toEqual(['b'])
 })
 
+function Appearing({ word }: { word: string }) {
+  useAppearing(() => done.push(word))
+  return null
+}
+
+test('what appears works once, whatever it is drawn with later', async () => {
+  const { rerender } = await render(<Appearing word="a" />)
+  await rerender(<Appearing word="b" />)
+  expect(done).toEqual(['a'])
+})
+
+function Ongoing({ about, isOn = true }: { about: string; isOn?: boolean }) {
+  useOngoing(
+    (ended) => {
+      done.push(`begin ${about}`)
+      ended.addEventListener('abort', () => done.push(`abort ${about}`))
+    },
+    { key: about, isOn },
+  )
+  useOngoing(() => () => void done.push(`over ${about}`), { key: about, isOn })
+  return null
+}
+
+test('what lasts begins where it is wanted, anew for something else, and ends each time', async () => {
+  const { rerender, unmount } = await render(<Ongoing about="a" isOn={false} />)
+  expect(done).toEqual([])
+  await rerender(<Ongoing about="a" />)
+  await rerender(<Ongoing about="a" />)
+  expect(done.splice(0)).toEqual(['begin a'])
+  await rerender(<Ongoing about="b" />)
+  expect(done.splice(0)).toEqual(['abort a', 'over a', 'begin b'])
+  await unmount()
+  expect(done).toEqual(['abort b', 'over b'])
+})
+
 type Asked = { about: string; signal: AbortSignal } & PromiseWithResolvers<string>
 
 function Found({ about, asked }: { about: string; asked: Asked[] }) {
@@ -182,6 +220,26 @@ test('what a call found is shown, but never for something else', async () => {
   asked[2]?.resolve('of c')
   asked[1]?.resolve('of b')
   await expect.element(shown()).toHaveTextContent('of c')
+})
+
+function Typing({ text }: { text: string }) {
+  const search = async () => {
+    done.push(`asked ${text}`)
+    return `of ${text}`
+  }
+  const { found } = useFound(search, text, { pauseMs: 100 })
+  return <output>{found ?? 'nothing'}</output>
+}
+
+test('what is typed is asked a moment after the last key', async () => {
+  const { rerender } = await render(<Typing text="a" />)
+  vi.advanceTimersByTime(60)
+  await rerender(<Typing text="ab" />)
+  vi.advanceTimersByTime(60)
+  expect(done).toEqual([])
+  vi.advanceTimersByTime(40)
+  await expect.element(shown()).toHaveTextContent('of ab')
+  expect(done).toEqual(['asked ab'])
 })
 
 test('where asking fails nothing is shown, and asking again may find it', async () => {
@@ -233,4 +291,26 @@ test('what comes into view is told, where it is wanted, also from afar', async (
   await expect.poll(() => done).toEqual(['away', 'in view', 'away'])
   await rerender(<Seen margin="3000px" />)
   await expect.poll(() => done.at(-1)).toBe('in view')
+})
+
+function EachSeen() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEachSeen(ref, ({ textContent }) => done.push(textContent), {
+    selector: 'p',
+    within: (element) => element,
+  })
+  return (
+    <div ref={ref} data-testid="scroller" style={{ height: 100, overflow: 'auto' }}>
+      <p>First</p>
+      <div style={{ height: 2_000 }}>Between</div>
+      <p>Last</p>
+    </div>
+  )
+}
+
+test('of many, each that comes into view is told', async () => {
+  await render(<EachSeen />)
+  await expect.poll(() => done).toEqual(['First'])
+  page.getByTestId('scroller').element().scrollTo(0, 2_000)
+  await expect.poll(() => done).toEqual(['First', 'Last'])
 })

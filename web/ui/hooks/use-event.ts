@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import type { RefObject } from 'react'
+import { useOngoing } from './use-ongoing.ts'
 
 type Hearing = {
   /** The window, unless told otherwise. */
@@ -16,14 +17,12 @@ export function useEvent<Heard extends Event>(
   { on, isOn = true, isFirst = false }: Hearing = {},
 ): void {
   const hear = useEffectEvent((event: Event) => listener(event as Heard))
-  useEffect(() => {
+  const listen = (signal: AbortSignal) => {
     const target = on ? on.current : globalThis
-    if (!target || !isOn) return
-    const ended = new AbortController()
-    const how = { signal: ended.signal, capture: isFirst }
-    for (const name of names.split(' ')) target.addEventListener(name, (event) => hear(event), how)
-    return () => ended.abort()
-  }, [names, on, isOn, isFirst])
+    const how = { signal, capture: isFirst }
+    for (const name of names.split(' ')) target?.addEventListener(name, (event) => hear(event), how)
+  }
+  useOngoing(listen, { key: names, isOn })
 }
 
 /** Hears a press, or the focus where `names` say so, outside of an element. */

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import type { RefObject } from 'react'
+import { useOngoing } from './use-ongoing.ts'
 
-type Seeing = {
+export type Seeing = {
   /** How far around the page, or around `within`, still counts. */
   margin?: string
   /** What it scrolls in, where that is not the page. */
@@ -15,16 +16,16 @@ export function useSeen(
   told: (isSeen: boolean) => void,
   { margin = '0px', within, isOn = true }: Seeing = {},
 ): void {
-  const tell = useEffectEvent((isSeen: boolean) => told(isSeen))
-  const rootOf = useEffectEvent((element: Element) => within?.(element) ?? null)
-  useEffect(() => {
+  const tell = useEffectEvent(told)
+  const watch = () => {
     const element = ref.current
-    if (!element || !isOn) return
+    if (!element) return
     const observer = new IntersectionObserver(
       (entries) => tell(entries.at(-1)?.isIntersecting ?? false),
-      { root: rootOf(element), rootMargin: margin },
+      { root: within?.(element) ?? null, rootMargin: margin },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [ref, margin, isOn])
+  }
+  useOngoing(watch, { key: margin, isOn })
 }

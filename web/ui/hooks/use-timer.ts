@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOngoing } from './use-ongoing.ts'
 
 /** Works once, so many milliseconds later; never while undefined. Another `since` begins anew. */
 export function useTimeout<Since = undefined>(
@@ -17,11 +18,11 @@ export function useTimeout<Since = undefined>(
 /** Works each so many milliseconds; never while undefined. */
 export function useInterval(work: () => void, milliseconds: number | undefined): void {
   const run = useEffectEvent(work)
-  useEffect(() => {
-    if (milliseconds === undefined) return
+  const begin = () => {
     const timer = setInterval(() => run(), milliseconds)
     return () => clearInterval(timer)
-  }, [milliseconds])
+  }
+  useOngoing(begin, { key: milliseconds, isOn: milliseconds !== undefined })
 }
 
 /** True once `isOn` has been true for so long. */

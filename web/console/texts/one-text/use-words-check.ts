@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { checkWords } from '#api/console/words/one-text.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 
 export type CheckedWords = OutputOf<typeof checkWords>
 
@@ -15,19 +16,18 @@ export function useWordsCheck(
   source: string,
 ): CheckedWords | undefined {
   const [checked, setChecked] = useState<CheckedWords>()
-  useEffect(() => {
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      consoleSend(checkWords, { place, language, source }).then(
-        (answer) => isCurrent && setChecked(answer),
-        // Publishing says what failed.
-        () => undefined,
-      )
-    }, PAUSE_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [place, language, source])
+  useOngoing(
+    (changed) => {
+      const timer = setTimeout(() => {
+        consoleSend(checkWords, { place, language, source }).then(
+          (answer) => changed.aborted || setChecked(answer),
+          // Publishing says what failed.
+          () => undefined,
+        )
+      }, PAUSE_MS)
+      return () => clearTimeout(timer)
+    },
+    { key: `${place} ${language} ${source}` },
+  )
   return checked
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { followVimeo } from './follow-vimeo.ts'
 import { reportWatch } from './watch-report.ts'
 import type { Video } from './use-clip.ts'
@@ -16,11 +17,14 @@ export function OutsidePlayer({
 }) {
   const { t } = useWording()
   const ref = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const frame = ref.current
-    if (!frame) return
-    return followVimeo(frame, (action, seconds) => reportWatch(action, maidId, seconds))
-  }, [maidId])
+  useOngoing(
+    () => {
+      if (ref.current) {
+        return followVimeo(ref.current, (action, seconds) => reportWatch(action, maidId, seconds))
+      }
+    },
+    { key: maidId },
+  )
   return (
     // The foreign player fails without its own storage, which a sandbox would take away.
     // oxlint-disable-next-line react/iframe-missing-sandbox

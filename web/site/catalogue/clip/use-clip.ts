@@ -1,12 +1,23 @@
 import type { RefObject } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { WATCH_TICK_MS } from '#domain/constants.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
+import { useEvent } from '#web/ui/hooks/use-event.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { useInterval } from '#web/ui/hooks/use-timer.ts'
 import { reportWatch } from './watch-report.ts'
 
 export type Video = NonNullable<MaidCard['video']>
 export type ClipState = 'waiting' | 'playing' | 'paused' | 'ended' | 'failed'
+
+/** What each event of the video makes of the clip, and what is reported. */
+const entered = {
+  play: ['playing', 'play'],
+  pause: ['paused', 'pause'],
+  ended: ['ended', 'ended'],
+  error: ['failed', undefined],
+} as const
 
 /** Captions in the visitor's language, else English. */
 export const captionsFor = (video: Video, locale: string) =>
@@ -23,29 +34,23 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
 
   useInterval(() => report('tick'), state === 'playing' ? WATCH_TICK_MS : undefined)
 
-  useEffect(() => {
+  const enter = (event: Event) => {
+    const [next, action] = entered[event.type as keyof typeof entered]
+    // A clip pauses before it ends; only the end is reported.
+    if (next === 'paused' && ref.current?.ended) return
+    setState(next)
+    if (action) report(action)
+  }
+  useEvent('play pause ended error', enter, { on: ref })
+  useOngoing(() => {
     const video = ref.current
     if (!video) return
-    const enter = (next: ClipState, action?: 'play' | 'pause' | 'ended') => () => {
-      // A clip pauses before it ends; only the end is reported.
-      if (next === 'paused' && video.ended) return
-      setState(next)
-      if (action) report(action)
-    }
-    const events: [string, () => void][] = [
-      ['play', enter('playing', 'play')],
-      ['pause', enter('paused', 'pause')],
-      ['ended', enter('ended', 'ended')],
-      ['error', enter('failed')],
-    ]
-    for (const [name, listener] of events) video.addEventListener(name, listener)
     // Where playing is refused, the poster and its button stay.
     video.play().catch(() => setState((now) => (now === 'waiting' ? 'paused' : now)))
     return () => {
       if (!video.paused && !video.ended) report('pause')
-      for (const [name, listener] of events) video.removeEventListener(name, listener)
     }
-  }, [ref])
+  })
 
   function toggle(): void {
     const video = ref.current
@@ -59,14 +64,12 @@ export function useClip(ref: RefObject<HTMLVideoElement | null>, maidId: string)
 /** The current caption, drawn by us instead of the browser. */
 function useCue(ref: RefObject<HTMLVideoElement | null>): string {
   const [line, setLine] = useState('')
-  useEffect(() => {
-    const track = ref.current?.textTracks[0]
-    if (!track) return
-    hide(track)
-    const read = () => setLine(cueText(track.activeCues?.[0]))
-    track.addEventListener('cuechange', read)
-    return () => track.removeEventListener('cuechange', read)
-  }, [ref])
+  const track = useRef<TextTrack | null>(null)
+  useAppearing(() => {
+    track.current = ref.current?.textTracks[0] ?? null
+    if (track.current) hide(track.current)
+  })
+  useEvent('cuechange', () => setLine(cueText(track.current?.activeCues?.[0])), { on: track })
   return line
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { playHere } from './playing.ts'
 
 /**
@@ -7,12 +8,10 @@ import { playHere } from './playing.ts'
  */
 export function useQuietStart(place: string | undefined): void {
   const [asked] = useState(place)
-  useEffect(() => {
+  useOngoing((left) => {
     if (!asked || wantsCalm()) return
-    const left = new AbortController()
-    void whenPainted(left.signal).then(() => left.signal.aborted || playHere(asked))
-    return () => left.abort()
-  }, [asked])
+    void whenPainted(left).then(() => left.aborted || playHere(asked))
+  })
 }
 
 /** Not all browsers report idleness. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { printedJson } from '#api/own-json.ts'
 import { writeFilters } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { toldWishes } from '#domain/catalogue/reasons.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import { Kept } from '#web/ui/kept/kept.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
@@ -83,12 +84,9 @@ function useFocusOnReturn(
   list: RefObject<HTMLUListElement | null>,
   opened: string | undefined,
 ): void {
-  const first = useRef(opened)
-  useEffect(() => {
-    if (!first.current) return
-    const link = list.current?.querySelector<HTMLElement>(
-      `[data-card="${first.current}"] :is(h2, h3) a`,
-    )
+  useAppearing(() => {
+    if (!opened) return
+    const link = list.current?.querySelector<HTMLElement>(`[data-card="${opened}"] :is(h2, h3) a`)
     link?.focus({ preventScroll: true })
-  }, [list])
+  })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { joinRoom, lookAtRoom } from '#api/catalogue/rooms.ts'
@@ -7,6 +7,7 @@ import { browserSend } from '#web/api-client.ts'
 import { tellFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { forgetRoomSecret, roomSecret } from '#web/storage/room-secret.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import { NameForm } from './name-form.tsx'
 import { NoRoom } from './no-room.tsx'
 
@@ -21,11 +22,11 @@ export function RoomDoor() {
     forgetRoomSecret()
     void navigate(`?room=${roomId}`, { replace: true })
   }
-  const arrive = useEffectEvent((found: Seen) => {
+  const arrive = (found: Seen) => {
     if (found !== 'missing' && found.roomId) enter(found.roomId)
     else setSeen(found)
-  })
-  useEffect(() => void lookUp().then(arrive), [])
+  }
+  useAppearing(() => void lookUp().then(arrive))
 
   async function join(name: string, idempotencyKey: string): Promise<void> {
     const token = roomSecret() ?? ''

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { PAGE_CODE } from '#domain/constants.ts'
+import { useState } from 'react'
 import { getRoom, watchRoom } from '#api/catalogue/rooms.ts'
 import type { Room } from '#api/catalogue/rooms.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CallFailure } from '#web/send.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { watchEvents } from '#web/site/hiring/live/watch-application.ts'
+import { useLiveNews } from '#web/site/hiring/live/use-live-news.ts'
+import { eventsAddress } from '#web/site/hiring/live/watch-events.ts'
 
 /** The live room; `isGone` once it was ended. */
 export function useRoom(loaded: Room) {
@@ -13,10 +13,9 @@ export function useRoom(loaded: Room) {
   const [{ from, heard }, setKnown] = useState({ from: loaded, heard: loaded })
   // Loaded anew, as after a change of language.
   if (from !== loaded) setKnown({ from: loaded, heard: loaded })
-  const [isLive, setLive] = useState(true)
   const [isGone, setGone] = useState(false)
   const { roomId } = loaded
-  const ask = useEffectEvent(async () => {
+  const ask = async () => {
     try {
       const { room } = await browserSend(getRoom, { roomId, lang }, { suppressErrors: true })
       setKnown((known) => ({ ...known, heard: room }))
@@ -25,13 +24,10 @@ export function useRoom(loaded: Room) {
       if (error instanceof CallFailure && error.status === 404) setGone(true)
       else setLive(false)
     }
+  }
+  const [isLive, setLive] = useLiveNews(eventsAddress(watchRoom, { roomId }), {
+    onNews: () => void ask(),
+    isOver: isGone,
   })
-  useEffect(() => {
-    if (isGone) return
-    const query = new URLSearchParams({ pageCode: PAGE_CODE })
-    const path = watchRoom.path.replace(':roomId', roomId)
-    const listener = { onNews: () => void ask(), onLine: setLive }
-    return watchEvents(`/api/${path}?${query.toString()}`, listener)
-  }, [roomId, isGone])
   return { room: heard, isLive, isGone, ask: () => void ask(), leave: () => setGone(true) }
 }

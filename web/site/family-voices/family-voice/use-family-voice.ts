@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { giveFamilyVoice, takeBackFamilyVoice } from '#api/catalogue/family-voices.ts'
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
@@ -12,6 +12,7 @@ import {
 } from '#web/flow/form/drafts/draft-vault.ts'
 import { useShortForm } from '#web/site/short-form/use-short-form.ts'
 import { useVisit } from '#web/use-visit.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 
 type Typed = TypedVoice & { showsSpeaker: boolean }
 export type OwnVoicing = ReturnType<typeof useFamilyVoice>
@@ -27,11 +28,11 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
   const [done, setDone] = useState(0)
   // A part of the token names the draft and grants nothing.
   const draft = `voice-${token.slice(0, 8)}`
-  useEffect(() => {
-    void readLocalDraft(draft).then((kept) => {
-      if (kept) setTyped((now) => ({ ...now, ...(kept.fields as Partial<Typed>) }))
-    })
-  }, [draft])
+  const restore = async () => {
+    const kept = await readLocalDraft(draft)
+    if (kept) setTyped((now) => ({ ...now, ...(kept.fields as Partial<Typed>) }))
+  }
+  useOngoing(() => void restore(), { key: draft })
 
   function type(changes: Partial<Typed>): void {
     const now = { ...typed, ...changes }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { sendSmsToSpouse } from '#api/hiring/links.ts'
 import type { InputOf } from '#api/define-call.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
@@ -18,6 +18,7 @@ import { useDraft } from '#web/flow/form/drafts/use-draft.ts'
 import { refusalsOf } from '#web/flow/form/refused/refusal.ts'
 import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import { CallFailure } from '#web/send.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 
 const STEP = stepOf.link
 export type Recipient = NonNullable<InputOf<typeof sendSmsToSpouse>['recipient']>
@@ -44,14 +45,12 @@ export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' |
   const [attempt, setAttempt] = useState(0)
   const [isSending, setSending] = useState(false)
 
-  const restore = useEffectEvent((local: LocalDraft | undefined) => {
+  const restore = (local: LocalDraft | undefined) => {
     if (local?.step === STEP && !app.drafts[STEP]) {
       setValues((before) => ({ ...before, ...valuesIn(local.fields), recipient: before.recipient }))
     }
-  })
-  useEffect(() => {
-    void readLocalDraft(app.caseId).then(restore)
-  }, [app.caseId])
+  }
+  useOngoing(() => void readLocalDraft(app.caseId).then(restore), { key: app.caseId })
 
   function refuse(list: Refusal[]): undefined {
     setRefusals(list)

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { watchApplication } from '#api/hiring/live.ts'
 import { browserSend } from '#web/api-client.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { watchApplication } from './watch-application.ts'
+import { useLiveNews } from './use-live-news.ts'
+import { eventsAddress } from './watch-events.ts'
 
 export type LiveApplication = { app: AppInfo; isLive: boolean }
 
@@ -16,21 +18,21 @@ export function useLiveApplication(
   { until, hiddenMs }: { until?: (app: AppInfo) => boolean; hiddenMs?: number } = {},
 ): LiveApplication {
   const [heard, setHeard] = useState<AppInfo>(app)
-  const [isLive, setLive] = useState(true)
   const newest = heard.version >= app.version && heard.caseId === app.caseId ? heard : app
   const isOver = until?.(newest) ?? false
   const { caseId, version: _version, ...flags } = base
-  const ask = useEffectEvent(async () => {
+  const ask = async () => {
     try {
       setHeard(await browserSend(getAppInfo, { id: caseId, ...flags }, { suppressErrors: true }))
       setLive(true)
     } catch {
       setLive(false)
     }
+  }
+  const [isLive, setLive] = useLiveNews(eventsAddress(watchApplication, { caseId }), {
+    onNews: () => void ask(),
+    isOver,
+    hiddenMs,
   })
-  useEffect(() => {
-    if (isOver) return
-    return watchApplication(caseId, { onNews: () => void ask(), onLine: setLive }, hiddenMs)
-  }, [caseId, isOver, hiddenMs])
   return { app: newest, isLive }
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { LOCAL_KEYS } from '#domain/constants.ts'
 import { localKeys } from '#web/storage/browser-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
 import type { OwnHire, OwnHires } from './ask-own-hires.ts'
 
 const none: OwnHires = new Map()
@@ -10,13 +10,13 @@ let isAsked = false
 
 /** The visitor's open application for her, if any (ruling 47). */
 export function useOwnHire(maidId: string): string | undefined {
-  useEffect(askOnce, [])
+  useAppearing(askOnce)
   return useStore(ownHires, none).get(maidId)?.caseId
 }
 
 /** The latest open application, known after the public page. */
 export function useLatestHire(): OwnHire | undefined {
-  useEffect(askOnce, [])
+  useAppearing(askOnce)
   const [latest] = useStore(ownHires, none).values()
   return latest
 }

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useEachSeen } from '#web/ui/hooks/use-each-seen.ts'
+import { useSeen } from '#web/ui/hooks/use-seen.ts'
 import type { PaperText } from './use-paper-text.ts'
 
 /** The current part of a paper; reports once its end was visible. */
@@ -7,27 +9,24 @@ export function useParts(paper: PaperText['paper'], told: () => void) {
   const endRef = useRef<HTMLParagraphElement>(null)
   const [part, setPart] = useState(1)
   const [isAtEnd, setAtEnd] = useState(false)
-  const onEnd = useEffectEvent(told)
   const parts = paper?.parts.length ?? 0
-  useEffect(() => {
-    const [words, end] = [partsRef.current, endRef.current]
-    if (parts === 0 || !words || !end) return
-    const headings = [...words.querySelectorAll('[data-part]')]
-    const seen = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue
-        if (target === end) {
-          setAtEnd(true)
-          onEnd()
-        } else setPart((before) => Math.max(before, headings.indexOf(target) + 1))
-      }
-    })
-    for (const target of [...headings, end]) seen.observe(target)
-    return () => seen.disconnect()
-  }, [parts])
+  const headingsNow = () => [
+    ...(partsRef.current?.querySelectorAll<HTMLElement>('[data-part]') ?? []),
+  ]
+  const reach = (heading: Element) => {
+    const place = headingsNow().findIndex((one) => one === heading)
+    setPart((before) => Math.max(before, place + 1))
+  }
+  const isOn = parts > 0
+  useEachSeen(partsRef, reach, { selector: '[data-part]', isOn })
+  const end = (isSeen: boolean) => {
+    if (!isSeen) return
+    setAtEnd(true)
+    told()
+  }
+  useSeen(endRef, end, { isOn })
   const goToNext = () => {
-    const headings = partsRef.current?.querySelectorAll<HTMLElement>('[data-part]')
-    const next = headings?.[part]
+    const next = headingsNow()[part]
     if (!next) return endRef.current?.scrollIntoView({ block: 'end' })
     next.scrollIntoView({ block: 'start' })
     next.focus({ preventScroll: true })

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
@@ -23,6 +22,7 @@ import { StageList } from '#web/site/hiring/steps/hire-maid/stage-list.tsx'
 import { usePickedPlan } from '#web/site/hiring/steps/hire-maid/use-picked-plan.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { useDayRange } from '#web/words/use-day-range.ts'
@@ -120,14 +120,12 @@ export function Screen(props: FormProps<typeof unit>) {
  */
 function useDaysOfToday(step: OpenStep<Values>, { app, reload }: FormProps<typeof unit>): void {
   const refused = step.errorOf('firstDay')
-  const offerAgain = useEffectEvent(() => reload())
-  const chooseOffered = useEffectEvent((first: string) => {
+  const first = app.firstDayFrom
+  const chooseOffered = () => {
     if (step.form.getValues('firstDay') < first) step.set({ firstDay: first })
-  })
-  useEffect(() => {
-    if (refused !== undefined) offerAgain()
-  }, [refused])
-  useEffect(() => chooseOffered(app.firstDayFrom), [app.firstDayFrom])
+  }
+  useOngoing(() => reload(), { key: refused, isOn: refused !== undefined })
+  useOngoing(chooseOffered, { key: first })
 }
 
 function Price({

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { signMonthlyPayments as unit } from '#api/hiring/steps/sign-monthly-payments.ts'
 import {
   checkSignMonthlyPayments,
@@ -6,6 +5,8 @@ import {
 } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { MonthlyPaper } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
+import { useAppearing } from '#web/ui/hooks/use-appearing.ts'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import { useOwnRefusals } from '#web/flow/form/refused/use-own-refusals.ts'
@@ -72,10 +73,9 @@ export function useMonthlyForms(props: FormProps<typeof unit>) {
     afterConflict: { form: first, read: unread, declared: false },
   })
   // Saved as a draft at once, so that a reload keeps the signature.
-  const keepGiven = useEffectEvent(() => {
+  useAppearing(() => {
     if (given && !props.app.drafts[props.code]) step.set({ given, usesGiven: true })
   })
-  useEffect(() => keepGiven(), [])
   const values = step.form.watch()
   const wasRead = (form: MonthlyForm) => {
     const waiting = props.app.mandates.find(({ kind }) => kind === form)?.id
@@ -137,10 +137,13 @@ function declarationOf({
 
 /** Back from the second signature shows the earlier one first (S13). */
 function useEarlierSignature(counter: number, show: () => void): void {
-  useEffect(() => {
-    setSignatureCounter(counter)
-    return () => setSignatureCounter(0)
-  }, [counter])
+  useOngoing(
+    () => {
+      setSignatureCounter(counter)
+      return () => setSignatureCounter(0)
+    },
+    { key: counter },
+  )
   useEvent('earlier-signature', show)
 }
 

@@ -1,5 +1,6 @@
 import { PAGE_CODE } from '#domain/constants.ts'
-import { watchApplication as call } from '#api/hiring/live.ts'
+import type { Call } from '#api/define-call.ts'
+import { wireRequest } from '#web/request/wire-request.ts'
 
 /** `onNews` after a change, `onLine` when the connection changes. */
 export type Listener = { onNews: () => void; onLine: (isLive: boolean) => void }
@@ -16,20 +17,14 @@ const POLL_MS = 5_000
 const LONGEST_POLL_MS = 60_000
 const TRY_AGAIN_MS = 30_000
 
+/** Where a call of events is heard; no header can be set there, so the page code goes along. */
+export const eventsAddress = (call: Call, input: Record<string, string>): string =>
+  wireRequest(call, { ...input, pageCode: PAGE_CODE }, {}).url
+
 /**
  * Listens by server-sent events, polls where they fail, reconnects after sleep or hiding. Answers
  * how to stop.
  */
-export function watchApplication(
-  caseId: string,
-  listener: Listener,
-  hiddenMs = HIDDEN_MS,
-): () => void {
-  const query = new URLSearchParams({ caseId, pageCode: PAGE_CODE })
-  return watchEvents(`/api/${call.path}?${query.toString()}`, listener, hiddenMs)
-}
-
-/** Listens to any call of events. */
 export function watchEvents(address: string, listener: Listener, hiddenMs = HIDDEN_MS): () => void {
   const watch = new Watch(address, { ...listener, hiddenMs })
   const wake = () => watch.wake()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchApplication } from './watch-application.ts'
+import { watchApplication } from '#api/hiring/live.ts'
+import { eventsAddress, watchEvents } from './watch-events.ts'
 
 /** What the browser opens, in the test's hand. */
 class TestSource extends EventTarget {
@@ -38,7 +39,7 @@ beforeEach(() => {
   TestSource.opened = []
   news = 0
   line = []
-  stop = watchApplication('app', {
+  stop = watchEvents(eventsAddress(watchApplication, { caseId: 'app' }), {
     onNews: () => void (news += 1),
     onLine: (isLive) => void line.push(isLive),
   })
@@ -101,7 +102,7 @@ test('what is over is not asked for again', () => {
 test('a form out of sight listens no more, and hears what it missed when it is seen again', () => {
   stop()
   const listener = { onNews: () => void (news += 1), onLine: () => {} }
-  stop = watchApplication('app', listener, 0)
+  stop = watchEvents(eventsAddress(watchApplication, { caseId: 'app' }), listener, 0)
   newest()?.say('state', '1')
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   document.dispatchEvent(new Event('visibilitychange'))
