@@ -15,5 +15,5 @@ rm -rf "$trial"
 trap 'rm -rf "$trial"' EXIT
 echo "Trying $newest"
 # A database of the packages, without the product's variables: nothing of its own is touched.
-env -i PATH="$PATH" DATA_DIR="$trial" SAMPLE_CONTENT=off node_modules/.bin/node server/commands/restore.ts "$newest"
-node_modules/.bin/node server/commands/restore-proved.ts "$newest"
+env -i PATH="$PATH" DATA_DIR="$trial" SAMPLE_CONTENT=off node_modules/.bin/node server/commands/operate.ts restore "$newest"
+node_modules/.bin/node server/commands/operate.ts restore-proved "$newest"

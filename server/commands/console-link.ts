@@ -3,8 +3,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDeps } from './frame/with-deps.ts'
 
-const USAGE = `Use: npm run console-link                     makes the link of the first administrator
-     npm run console-link -- amina@example.com  for a member who cannot sign in any more`
+const USAGE = `Use: npm run operate -- console-link                    makes the link of the first administrator
+     npm run operate -- console-link amina@example.com  for a member who cannot sign in any more`
 
 /**
  * Prints a link to choose a password for the console. With an e-mail address it is for a member who lost

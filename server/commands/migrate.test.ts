@@ -36,7 +36,7 @@ const place = () => ({
 function migrate(...args: string[]) {
   const env = { ...productVariables, PATH: process.env['PATH'], NODE_ENV: 'test', ...place() }
   return new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const all = ['server/commands/migrate.ts', ...args]
+    const all = ['server/commands/operate.ts', 'migrate', ...args]
     execFile(process.execPath, all, { env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     )
@@ -62,7 +62,7 @@ test('--check says what waits with exit code 1, and a process that may not migra
   expect(await migrate('--check')).toEqual({
     code: 1,
     out: '',
-    err: `${last} waits.\nnpm run migrate runs them.\n`,
+    err: `${last} waits.\nnpm run operate -- migrate runs them.\n`,
   })
   const product = await aProduct({ ...place(), MIGRATE: 'off', ROLE: 'worker' })
   expect(await product.ended).toBe(1)

@@ -4,8 +4,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDatabase } from './frame/with-database.ts'
 
-const USAGE = `Use: npm run migrate             brings the database to the tables of this release
-     npm run migrate -- --check  only says what waits, with exit code 1 where something does`
+const USAGE = `Use: npm run operate -- migrate          brings the database to the tables of this release
+     npm run operate -- migrate --check  only says what waits, with exit code 1 where something does`
 
 /** Migrates the database to this release without a start. */
 async function migrateDatabase(args: string[]): Promise<string> {
@@ -24,7 +24,9 @@ async function migrateDatabase(args: string[]): Promise<string> {
 function sayPending(pending: readonly string[]): string {
   if (pending.length === 0) return 'The database has the tables of this release.'
   throw new StartProblem(
-    [...pending.map((name) => `${name} waits.`), 'npm run migrate runs them.'].join('\n'),
+    [...pending.map((name) => `${name} waits.`), 'npm run operate -- migrate runs them.'].join(
+      '\n',
+    ),
   )
 }
 

@@ -74,5 +74,5 @@ test('one command counts all that is kept by day anew from its rows', async () =
   ])
   expect(await keptDays()).toEqual(right)
   const { err } = await runner.command('recount', 'today')
-  expect(err).toContain('Use: npm run recount')
+  expect(err).toContain('Use: npm run operate -- recount')
 }, 60_000)

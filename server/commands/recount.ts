@@ -7,7 +7,7 @@ import { withDatabase } from './frame/with-database.ts'
 
 /** Counts all figures that are kept by day anew, from the rows that they count. */
 async function recount(args: string[]): Promise<string> {
-  if (args.length > 0) throw new StartProblem('Use: npm run recount')
+  if (args.length > 0) throw new StartProblem('Use: npm run operate -- recount')
   return withDatabase(async ({ url }) => {
     // A count of everything takes longer than the product may ask.
     const { db, close } = connect(url, { max: 1, isMigration: true })
@@ -24,6 +24,6 @@ async function recount(args: string[]): Promise<string> {
 }
 
 const BUSY =
-  'Somebody used a table for ten seconds. What was counted before it stays: run npm run recount again.'
+  'Somebody used a table for ten seconds. What was counted before it stays: run npm run operate -- recount again.'
 
 runCommand(() => recount(process.argv.slice(2)))

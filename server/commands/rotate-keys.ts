@@ -6,8 +6,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { runCommand } from './frame/run-command.ts'
 import { withDatabase } from './frame/with-database.ts'
 
-const USAGE = `Use: npm run rotate-keys             seals everything anew under the first key of FIELD_KEYS
-     npm run rotate-keys -- new field-2  prints a new key of this name`
+const USAGE = `Use: npm run operate -- rotate-keys              seals everything anew under the first key of FIELD_KEYS
+     npm run operate -- rotate-keys new field-2  prints a new key of this name`
 
 /** Seals values of earlier keys under the current one while the product runs. */
 async function rotate([verb, id, ...rest]: string[]): Promise<string> {

@@ -49,6 +49,14 @@ test('staff act by name, and a verb that is unknown is answered with those that 
   expect(await ownProcess('staff', 'cases', '--as', 'a.khan')).toMatchObject({ code: 0 })
 }, 60_000)
 
+test('an operator runs verbs by one command, which names an unknown one and lists them', async () => {
+  const unknown = await ownProcess('operate', 'dismiss')
+  expect(unknown).toMatchObject({ code: 1, out: '' })
+  expect(unknown.err).toMatch(/^Unknown verb: dismiss\n[\s\S]*^  rotate-keys {5}encrypts/m)
+  const key = await ownProcess('operate', 'rotate-keys', 'new', 'field-9')
+  expect(key).toMatchObject({ code: 0, out: expect.stringMatching(/^field-9:/) })
+}, 60_000)
+
 test('content is published, listed and refused with its reasons', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'daarly-content-'))
   const good = path.join(folder, 'good.md')

@@ -13,9 +13,9 @@ import { runCommand } from './frame/run-command.ts'
 import { withDatabase } from './frame/with-database.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
-const USAGE = `Use: npm run verify-audit
-     npm run verify-audit -- --export FILE
-     npm run verify-audit -- --from FILE --heads FILE --keys FILE`
+const USAGE = `Use: npm run operate -- verify-audit
+     npm run operate -- verify-audit --export FILE
+     npm run operate -- verify-audit --from FILE --heads FILE --keys FILE`
 
 /**
  * Checks the audit trail, or an export without a database, with public keys alone. Problems give

@@ -34,7 +34,7 @@ function command(...args: (string | undefined)[]): Promise<{ code: number; said:
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['server/commands/verify-paper.ts', ...given],
+      ['server/commands/operate.ts', 'verify-paper', ...given],
       { env },
       (error, out) => resolve({ code: Number(error?.code ?? 0), said: out }),
     )

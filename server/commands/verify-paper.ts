@@ -15,7 +15,7 @@ import { sha256, sha256Hex } from '#server/services/audit/sha256.ts'
 import { readOwnChain } from '#server/services/audit/trail-file.ts'
 
 const usage = `Checks sealed papers and proof packs without database or network.
-  npm run verify-paper -- --by FINGERPRINT [--stamp TOKEN] FILE...
+  npm run operate -- verify-paper --by FINGERPRINT [--stamp TOKEN] FILE...
 FILE is a PDF, or the ZIP of a proof pack.
 FINGERPRINT is the SHA-256 of the sealing certificate, as printed on every certificate of signatures.
 TOKEN is the time stamp of a single FILE that was stamped after it was sealed (a file .tst).`

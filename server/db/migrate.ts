@@ -104,7 +104,7 @@ async function refuseServing(db: Db): Promise<void> {
   if (rows[0]?.may) return
   throw new StartProblem(
     `The database is behind this release, and its role ${rows[0]?.role} may not change tables. ` +
-      'Name the owner of its tables in DATABASE_OWNER_URL, or run npm run migrate where that is set.',
+      'Name the owner of its tables in DATABASE_OWNER_URL, or run npm run operate -- migrate where that is set.',
   )
 }
 
@@ -126,7 +126,7 @@ export async function refuseBehind(url: string): Promise<void> {
   if (pending.length === 0) return
   throw new StartProblem(
     `The database is behind this release, and MIGRATE is off: ${pending.join(', ')} wait. ` +
-      'Run npm run migrate with this release, then start again.',
+      'Run npm run operate -- migrate with this release, then start again.',
   )
 }
 

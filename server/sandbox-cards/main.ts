@@ -8,7 +8,7 @@ import { sandboxPlace } from '#server/sandbox-place.ts'
 import { startSandbox } from './start-sandbox.ts'
 
 /**
- * `npm run sandbox-cards`: a separate sandbox, for a product that names it by SANDBOX_CARDS_ORIGIN.
+ * `npm run operate -- sandbox-cards`: a separate sandbox, for a product that names it by SANDBOX_CARDS_ORIGIN.
  */
 async function main(): Promise<void> {
   const env = readEnv(startEnvironment)

@@ -71,7 +71,7 @@ describe.skipIf(builder === undefined)('the image, where a builder and its bases
   })
 
   test('one container makes the tables as their owner, and ends', async () => {
-    const command = ['node', 'server/commands/migrate.ts']
+    const command = ['node', 'server/commands/operate.ts', 'migrate']
     const owned = { ...settings, DATABASE_OWNER_URL: database.ownerUrl }
     const migrating = containers.start({ settings: owned, command })
     expect([await migrating.ended, migrating.complained()]).toEqual([0, ''])

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alertNames } from '#domain/health/alerts.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
+import { hasVerb } from '#tests/support/rules/has-verb.ts'
 
 const pages = readdirSync('docs/at-night')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -29,10 +30,12 @@ test('every command of ours that a document for operators names is there', () =>
   const wrong = documents.flatMap((file) => {
     const text = readFileSync(file, 'utf8')
     const runs = [...text.matchAll(/npm run ([a-z][a-z0-9-]*)/g)].map(([, name = '']) => name)
-    const staff = [...text.matchAll(/npm run staff -- ([a-z][a-z-]*)/g)].map(([, verb]) => verb)
+    const verbs = [...text.matchAll(/npm run (staff|operate) -- ([a-z][a-z-]*)/g)]
     return [
       ...runs.filter((name) => !(name in scripts)),
-      ...staff.filter((verb) => !existsSync(`server/commands/${verb}.ts`)),
+      ...verbs
+        .filter(([, command = '', verb = '']) => !hasVerb(command, verb))
+        .map(([named]) => named),
     ].map((name) => `${file} names ${name}`)
   })
   expect(wrong).toEqual([])

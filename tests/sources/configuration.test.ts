@@ -9,7 +9,7 @@ import {
 
 const told = tellVariables()
 
-// Both are written anew by `npm run variables`.
+// Both are written anew by `npm run generate -- variables`.
 test('the page of variables is made of the schema of today', async () => {
   await expect(variablesPage(told)).toMatchFileSnapshot('../../docs/configuration.md')
 })

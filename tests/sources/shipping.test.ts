@@ -277,7 +277,7 @@ describe('one machine', () => {
     )
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'postgres'])
     expect(compose.services['migrate']).toMatchObject({
-      command: ['node', 'server/commands/migrate.ts'],
+      command: ['node', 'server/commands/operate.ts', 'migrate'],
       restart: 'no',
     })
     for (const name of ['web', 'worker'])

@@ -8,6 +8,7 @@ import { promiseWords } from '#domain/content/promises/promise-words.ts'
 import { envNames } from '#server/variables.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { allTexts, plainText } from '#tests/support/rules/all-texts.ts'
+import { hasVerb } from '#tests/support/rules/has-verb.ts'
 import { harmlessUses } from '#tests/support/rules/promise-words.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -57,13 +58,14 @@ function canBeSet(name: string): boolean {
   if (name === '/console') return true
   const place = /^\/console(\/[a-z]+)$/.exec(name)?.[1]
   if (place) return consolePlaces.includes(`'${place}'`)
-  const verb = /^npm run staff -- ([\w-]+)$/.exec(name)?.[1]
-  if (verb) return existsSync(`server/commands/${verb}.ts`)
   const call = /^console: (\w+)$/.exec(name)?.[1]
   if (call) return consoleCalls.some((one) => one.name === call && one.idempotent === true)
-  const command = /^npm run ([\w-]+)$/.exec(name)?.[1]
-  if (command) return command in manifest.scripts
-  return name === 'nobody' || settings.has(name) || envNames.has(name)
+  return isCommand(name) || name === 'nobody' || settings.has(name) || envNames.has(name)
+}
+
+function isCommand(name: string): boolean {
+  const [, script = '', verb] = /^npm run ([\w-]+)(?: -- ([\w-]+))?$/.exec(name) ?? []
+  return script in manifest.scripts && (verb === undefined || hasVerb(script, verb))
 }
 
 /** Whether the file has a test, or a row of tests, of exactly this title. */

@@ -150,8 +150,11 @@ test('a certificate that seals is told by its last day, and a folder that is not
 function command(variables: Record<string, string>) {
   const env = { ...productVariables, PATH: process.env['PATH'], ...variables }
   return new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(process.execPath, ['server/commands/doctor.ts'], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    execFile(
+      process.execPath,
+      ['server/commands/operate.ts', 'doctor'],
+      { env },
+      (error, out, err) => resolve({ code: Number(error?.code ?? 0), said: out + err }),
     )
   })
 }

@@ -21,7 +21,11 @@ export async function lookAtDatabase({ db, ownerUrl, isProduction, clock }: On) 
   const tables: Finding =
     pending.length === 0
       ? { of: 'Tables', state: 'good', says: 'They are those of this release.' }
-      : { of: 'Tables', state: 'bad', says: `${pending.join(', ')} wait: npm run migrate.` }
+      : {
+          of: 'Tables',
+          state: 'bad',
+          says: `${pending.join(', ')} wait: npm run operate -- migrate.`,
+        }
   const version = await lookAtVersion(db, isProduction)
   // Tables that are not there cannot be asked.
   if (pending.length > 0) return [version, tables]
@@ -52,7 +56,11 @@ async function lookAtBackup(db: Db, clock: Clock): Promise<Finding> {
   const of = 'Backup'
   const last = await lastBackup(db)
   if (!last)
-    return { of, state: 'bad', says: 'None was ever made: npm run backup -- FOLDER makes one.' }
+    return {
+      of,
+      state: 'bad',
+      says: 'None was ever made: npm run operate -- backup FOLDER makes one.',
+    }
   const hours = Math.floor((clock.now().getTime() - last.made_at.getTime()) / HOUR_MS)
   return { of, state: stateOfBackup(hours), says: `The last one is ${hours} hours old.` }
 }

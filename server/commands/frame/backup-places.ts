@@ -8,7 +8,7 @@ export function readPlaces(
   command: 'backup' | 'restore' | 'restore-proved',
   args: string[],
 ): BackupPlaces {
-  const usage = `Use: npm run ${command} -- FOLDER [--files FOLDER] [--keys FOLDER]`
+  const usage = `Use: npm run operate -- ${command} FOLDER [--files FOLDER] [--keys FOLDER]`
   const { values, positionals } = parse(args, usage)
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) throw new StartProblem(usage)

@@ -3,8 +3,8 @@ import { StartProblem } from '#server/start-problem.ts'
 import { wordsOf } from './run-command.ts'
 
 test('a command says a sentence, and neither a stack nor words of the database', () => {
-  expect(wordsOf(new StartProblem('Use: npm run backup -- FOLDER'))).toBe(
-    'Use: npm run backup -- FOLDER',
+  expect(wordsOf(new StartProblem('Use: npm run operate -- backup FOLDER'))).toBe(
+    'Use: npm run operate -- backup FOLDER',
   )
   const row = 'Key (phone)=(+971501234567) already exists'
   const told = wordsOf(Object.assign(new Error(row), { code: '23505' }))

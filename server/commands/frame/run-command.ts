@@ -20,6 +20,6 @@ export function wordsOf(error: unknown): string {
   const code = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
   return (
     `The command did not end as it should (${code}). ` +
-    'npm run doctor says what is wrong with this installation.'
+    'npm run operate -- doctor says what is wrong with this installation.'
   )
 }

@@ -1,4 +1,4 @@
-/** Written by `npm run tables` from the migrated database; never by hand. */
+/** Written by `npm run generate -- tables` from the migrated database; never by hand. */
 /* oxlint-disable max-lines */
 
 import type {

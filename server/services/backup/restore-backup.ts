@@ -162,7 +162,7 @@ async function proveTrail(db: Db, keysFolder: string): Promise<string> {
   const heads = path.join(keysFolder, HEADS_FILE)
   const publicKeys = path.join(keysFolder, PUBLIC_KEYS_FILE)
   if (!existsSync(heads) || !existsSync(publicKeys)) {
-    return 'The audit trail was not verified, since the backup has no signed heads: use npm run verify-audit with a heads file.'
+    return 'The audit trail was not verified, since the backup has no signed heads: use npm run operate -- verify-audit with a heads file.'
   }
   const known = { filed: await readHeads(heads), publicKeys: await readFile(publicKeys, 'utf8') }
   const findings = await inSnapshot(db, (tx) => verifyTrail(readTrail(tx), known))

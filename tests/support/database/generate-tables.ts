@@ -3,7 +3,7 @@ import { format } from 'oxfmt'
 import { connect } from '#server/db/connect.ts'
 import layout from '../../../.oxfmtrc.json' with { type: 'json' }
 
-const HEAD = `/** Written by \`npm run tables\` from the migrated database; never by hand. */
+const HEAD = `/** Written by \`npm run generate -- tables\` from the migrated database; never by hand. */
 /* oxlint-disable max-lines */
 
 `

@@ -53,11 +53,11 @@ function initialOf(schema: (typeof envSchema.shape)[keyof typeof envSchema.shape
 
 const HEAD = `# Configuration
 
-Every variable that the product reads. This page is made from [the schema](../server/variables.ts) by \`npm run variables\`. Do not edit it here.
+Every variable that the product reads. This page is made from [the schema](../server/variables.ts) by \`npm run generate -- variables\`. Do not edit it here.
 
 You need none of them for a start on your own computer. An empty value is the same as no value. A secret may stand in a file instead: name the file with \`_FILE\` behind the name of the variable, such as \`FIELD_KEYS_FILE=/run/secrets/keys\`; it is read at each start. If a value is wrong, the start ends with a sentence that names the variable.
 
-\`npm run doctor\` says what is missing on a server. [Going live](going-live.md) says in which order you need them.
+\`npm run operate -- doctor\` says what is missing on a server. [Going live](going-live.md) says in which order you need them.
 `
 
 const columns = ['Variable', 'What it is', 'Default', 'Example', 'Needed for', 'Secret'] as const
@@ -97,7 +97,7 @@ export function exampleFile(told: readonly ToldVariable[]): string {
   const parts = [...Map.groupBy(told, ({ group }) => group)].map(
     ([group, all]) => `\n# ${group}\n\n${all.map(exampleOf).join('\n')}`,
   )
-  return `# Made from server/variables.ts by npm run variables.
+  return `# Made from server/variables.ts by npm run generate -- variables.
 # Copy it, make it readable by the account of the product alone, and fill it in.
 # docs/configuration.md explains each variable.
 ${parts.join('')}`

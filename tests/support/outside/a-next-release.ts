@@ -8,7 +8,7 @@ import { productVariables } from '#commands/product-flags.mjs'
 export type Release = {
   /** Its first file, as `aProduct` takes it. */
   entry: string
-  /** Runs its migrations, as `npm run migrate` does. */
+  /** Runs its migrations, as `npm run operate -- migrate` does. */
   migrate: (settings: Record<string, string>) => Promise<void>
   remove: () => void
 }
