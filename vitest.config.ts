@@ -45,7 +45,7 @@ export default defineConfig({
           ...onTheServer,
           name: 'node',
           setupFiles: fixedSeed,
-          include: ['{domain,api,server,commands}/**/*.test.ts'],
+          include: ['{domain,api,server,commands,bench}/**/*.test.ts'],
           exclude: notNow,
           // What they import keeps nothing but caches: read once instead of 250 times.
           isolate: false,

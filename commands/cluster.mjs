@@ -5,7 +5,7 @@ import { pinnedNode, projectRoot } from './project.mjs'
 
 await installPackages()
 await buildSite()
-const cluster = spawn(pinnedNode(), ['commands/cluster/main.ts'], {
+const cluster = spawn(pinnedNode(), ['tests/support/cluster/main.ts'], {
   cwd: projectRoot,
   stdio: 'inherit',
 })

@@ -1,4 +1,4 @@
-import { drawing } from '#commands/simulate/drawing.ts'
+import { drawing } from '#bench/simulate/drawing.ts'
 import { SORTS, filtersOf, writeFilters } from '#domain/catalogue/filters/filters.ts'
 import { FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
 

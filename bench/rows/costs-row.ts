@@ -6,9 +6,9 @@ import { startSubmits } from '#bench/load/submits.ts'
 import { databasePid } from '#bench/processes/database-pid.ts'
 import { cpuSeconds } from '#bench/processes/process-cost.ts'
 import type { Row } from '#bench/row.ts'
-import { kinds } from '#commands/simulate/figures.ts'
-import type { Kind } from '#commands/simulate/figures.ts'
-import { simulateCallers } from '#commands/simulate/simulate-callers.ts'
+import { kinds } from '#bench/simulate/figures.ts'
+import type { Kind } from '#bench/simulate/figures.ts'
+import { simulateCallers } from '#bench/simulate/simulate-callers.ts'
 import type { Db } from '#server/db/connect.ts'
 
 type Use = { port: number; pid: number; db: Db; maidIds: readonly string[] }

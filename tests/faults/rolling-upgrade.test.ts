@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findProgram } from '#commands/cluster/programs.ts'
+import { findProgram } from '#tests/support/cluster/programs.ts'
 import { aProduct } from '#tests/support/app/a-product.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import type { Product } from '#tests/support/app/a-product.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSmallS3 } from '#commands/cluster/small-s3.ts'
+import { startSmallS3 } from '#tests/support/cluster/small-s3.ts'
 import { newKeyText, parseKeyRing } from '#server/privacy/key-ring.ts'
 import { FilesAway } from './answer-in-time.ts'
 import { diskStorage } from './disk-storage.ts'

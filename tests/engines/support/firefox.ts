@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startProcess, until } from '#commands/cluster/own-process.ts'
+import { startProcess, until } from '#tests/support/cluster/own-process.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { bidiLine } from './bidi-line.ts'
 import type { BidiLine } from './bidi-line.ts'

@@ -1,5 +1,5 @@
-import type { Cluster } from '#commands/cluster/start-cluster.ts'
-import type { Node } from '#commands/cluster/start-database.ts'
+import type { Cluster } from '#tests/support/cluster/start-cluster.ts'
+import type { Node } from '#tests/support/cluster/start-database.ts'
 import { askerOf } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { familyOf, signal } from '#tests/support/database/signal-postgres.ts'

@@ -1,4 +1,4 @@
-import type { Cluster } from '#commands/cluster/start-cluster.ts'
+import type { Cluster } from '#tests/support/cluster/start-cluster.ts'
 import type { Hammer } from '#tests/support/app/hammer.ts'
 import { anotherThan, takeAway } from './a-cluster.ts'
 import type { Fault } from './a-cluster.ts'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Place } from './place.ts'
 
-const folder = path.join(import.meta.dirname, '..', '..', 'deploy', 'cluster')
+const folder = path.join(import.meta.dirname, '..', '..', '..', 'deploy', 'cluster')
 
 /** A file of `deploy/cluster` with its `{{names}}` filled in. Throws for a name without a value. */
 export async function fillTemplate(

@@ -6,7 +6,7 @@ import { startProcess, until } from './own-process.ts'
 import type { OwnProcess } from './own-process.ts'
 import type { Cluster } from './start-cluster.ts'
 
-const root = path.join(import.meta.dirname, '..', '..')
+const root = path.join(import.meta.dirname, '..', '..', '..')
 const SLOW = { seconds: 120 }
 
 type Wanted = {
