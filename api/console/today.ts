@@ -34,7 +34,12 @@ export const listWaiting = defineCall({
     items: z.array(waitingItemSchema),
     /** Of all owners, whichever is shown. */
     counts: z.array(
-      z.object({ ownerId: z.nullable(z.string()), late: z.int(), today: z.int(), later: z.int() }),
+      z.object({
+        assigneeId: z.nullable(z.string()),
+        late: z.int(),
+        today: z.int(),
+        later: z.int(),
+      }),
     ),
     /** Whoever may own work. */
     members: z.array(memberSchema),

@@ -18,6 +18,6 @@ export const waitingItemSchema = z.object({
   holds: z.record(z.string(), z.union([z.string(), z.number()])),
   since: instantField,
   lateAt: instantField,
-  ownerId: z.nullable(z.string()),
+  assigneeId: z.nullable(z.string()),
   isSample: z.boolean(),
 })

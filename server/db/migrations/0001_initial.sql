@@ -2158,7 +2158,7 @@ create table tasks (
   -- Who of the staff did it; null where the product saw that it is done.
   done_by text,
   -- The member of staff who sees to it; where nobody does, it is the case's.
-  owner_id uuid references staff_members on delete set null,
+  assignee_id uuid references staff_members on delete set null,
   -- What came of what somebody wrote, in our word, and what staff noted about it, sealed.
   outcome text,
   outcome_note bytea,

@@ -16,7 +16,16 @@ export function listConversationTasks(
 ): Promise<Conversation[]> {
   return db
     .selectFrom('tasks')
-    .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'done_by', 'owner_id'])
+    .select([
+      'id',
+      'subject_id',
+      'reason',
+      'about',
+      'created_at',
+      'done_at',
+      'done_by',
+      'assignee_id',
+    ])
     .select([sql<ConversationKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',

@@ -31,7 +31,7 @@ export type WaitingItem = {
   about: string | null
   since: Date
   late_at: Date
-  owner_id: string | null
+  assignee_id: string | null
   is_sample: boolean
 }
 
@@ -74,7 +74,7 @@ const ofTask = (subject: string, found: RawBuilder<unknown>) =>
 const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
   select 'case' as what, w.case_id as id, w.case_id, w.place, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
-    w.assignee_id as owner_id, null as subject, null as subject_id, w.is_sample as known_sample
+    w.assignee_id, null as subject, null as subject_id, w.is_sample as known_sample
   from (
     select r.case_id, r.assignee_id, r.is_sample, r.task_since, ${firstFact(now)}
     from case_rows as r where not r.is_over offset 0
@@ -84,12 +84,12 @@ const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
     t.about, t.created_at, coalesce(${endOfDueDay(sql`d.due_on`)}, t.created_at + ${hoursOf}),
-    coalesce(t.owner_id, c.assignee_id), t.subject, t.subject_id, coalesce(c.is_sample, d.is_sample)
+    coalesce(t.assignee_id, c.assignee_id), t.subject, t.subject_id, coalesce(c.is_sample, d.is_sample)
   from tasks as t
     left join ${ofTask('case', sql`select assignee_id, is_sample from cases where id = t.subject_id`)} as c on true
     left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
-    and ${owns(sql`coalesce(t.owner_id, c.assignee_id)`, owner)})`
+    and ${owns(sql`coalesce(t.assignee_id, c.assignee_id)`, owner)})`
 
 /** SQL: whether an item `w` is of a sample; asked, as its reason is, of the few that are shown. */
 const isSample = sql<boolean>`coalesce(w.known_sample, case w.subject
@@ -105,7 +105,7 @@ function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {
 /** What waits, in the order in which it became or becomes late. */
 export async function listWaitingItems(db: Db, asked: Asked & { most: number }) {
   const { rows } = await sql<WaitingItem>`
-    select what, id, case_id, ${reasonOf} as reason, task_kind, task_reason, about, since, late_at, owner_id,
+    select what, id, case_id, ${reasonOf} as reason, task_kind, task_reason, about, since, late_at, assignee_id,
       ${isSample} as is_sample
     from (select * from ${items(asked)} as all_items order by late_at, id limit ${asked.most}) as w
     order by late_at, id`.execute(db)
@@ -113,16 +113,21 @@ export async function listWaitingItems(db: Db, asked: Asked & { most: number }) 
 }
 
 /** How much waits for each owner: late, within a day, and later. */
-export type WaitingCount = { owner_id: string | null; late: number; today: number; later: number }
+export type WaitingCount = {
+  assignee_id: string | null
+  late: number
+  today: number
+  later: number
+}
 
 export async function countWaitingItems(db: Db, asked: Asked): Promise<WaitingCount[]> {
   const { now } = asked
   const day = new Date(now.getTime() + 86_400_000)
   const { rows } = await sql<WaitingCount>`
-    select owner_id, count(*) filter (where late_at < ${now})::int as late,
+    select assignee_id, count(*) filter (where late_at < ${now})::int as late,
       count(*) filter (where late_at >= ${now} and late_at < ${day})::int as today,
       count(*) filter (where late_at >= ${day})::int as later
-    from ${items(asked)} as i group by owner_id`.execute(db)
+    from ${items(asked)} as i group by assignee_id`.execute(db)
   return rows
 }
 

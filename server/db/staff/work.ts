@@ -18,7 +18,7 @@ export type Task = {
   outcome_note: Buffer | null
   /** Of its subject, where that has a deadline of its own. */
   due_at: Date | null
-  owner_id: string | null
+  assignee_id: string | null
   is_sample: boolean
 }
 
@@ -41,7 +41,16 @@ export const endOfDueDay = (dueOn: RawBuilder<unknown>): RawBuilder<Date | null>
 export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
   return db
     .selectFrom('tasks')
-    .select(['id', 'subject_id', 'reason', 'about', 'created_at', 'done_at', 'done_by', 'owner_id'])
+    .select([
+      'id',
+      'subject_id',
+      'reason',
+      'about',
+      'created_at',
+      'done_at',
+      'done_by',
+      'assignee_id',
+    ])
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
@@ -55,8 +64,8 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
     .executeTakeFirst()
 }
 
-export async function saveTaskOwner(db: Db, id: string, owner: string | null): Promise<void> {
-  await db.updateTable('tasks').set({ owner_id: owner }).where('id', '=', id).execute()
+export async function saveTaskAssignee(db: Db, id: string, owner: string | null): Promise<void> {
+  await db.updateTable('tasks').set({ assignee_id: owner }).where('id', '=', id).execute()
 }
 
 /** `null`: it is open again, and what came of it is forgotten. */

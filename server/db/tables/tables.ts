@@ -1700,6 +1700,7 @@ export interface StepDrafts {
 
 export interface Tasks {
   about: string
+  assignee_id: string | null
   created_at: Date
   done_at: Date | null
   done_by: string | null
@@ -1707,7 +1708,6 @@ export interface Tasks {
   kind: string
   outcome: string | null
   outcome_note: Buffer | null
-  owner_id: string | null
   reason: string | null
   subject: string
   subject_id: string

@@ -67,9 +67,9 @@ function useTabs({ members, counts }: Waiting) {
   const say = useWords('today')
   const { name } = useAccount()
   const own = members.find((one) => one.name === name)
-  const countOf = (fits: (ownerId: string | null) => boolean) =>
+  const countOf = (fits: (assigneeId: string | null) => boolean) =>
     counts
-      .filter(({ ownerId }) => fits(ownerId))
+      .filter(({ assigneeId }) => fits(assigneeId))
       .reduce((sum, { late, today, later }) => sum + late + today + later, 0)
   const others = members
     .filter((one) => one !== own)

@@ -149,7 +149,8 @@ function sectionOf({ lateAt }: Item, now: number): Section {
 /** Counts of what the tab shows, whoever owns it. */
 function totalsOf({ counts }: Waiting, owner: string | null): Record<Section, number> {
   const own = counts.filter(
-    ({ ownerId }) => owner === null || (owner === 'free' ? ownerId === null : ownerId === owner),
+    ({ assigneeId }) =>
+      owner === null || (owner === 'free' ? assigneeId === null : assigneeId === owner),
   )
   const sum = (section: Section) => own.reduce((all, count) => all + count[section], 0)
   return { late: sum('late'), today: sum('today'), later: sum('later') }

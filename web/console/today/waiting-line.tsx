@@ -118,7 +118,7 @@ function Owner({
   const { name: ownName } = useAccount()
   const may = useMay('note-cases')
   const [isChoosing, setChoosing] = useState(false)
-  const owner = members.find(({ id }) => id === item.ownerId)
+  const owner = members.find(({ id }) => id === item.assigneeId)
   const own = members.find(({ name }) => name === ownName)
   const face = owner ? (
     <Initials letters={initialsOf(owner.fullName)} name={owner.fullName} />

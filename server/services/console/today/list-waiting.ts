@@ -44,7 +44,7 @@ export async function listWaiting(
   ])
   return {
     items: await withFacts(deps, rows),
-    counts: counts.map(({ owner_id: ownerId, ...count }) => ({ ownerId, ...count })),
+    counts: counts.map(({ assignee_id: assigneeId, ...count }) => ({ assigneeId, ...count })),
     members,
     doneToday,
   }
@@ -123,7 +123,7 @@ const shownItem = (row: WaitingItem) => ({
   taskKind: row.task_kind,
   since: row.since.toISOString(),
   lateAt: row.late_at.toISOString(),
-  ownerId: row.owner_id,
+  assigneeId: row.assignee_id,
   isSample: row.is_sample,
 })
 

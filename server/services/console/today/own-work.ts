@@ -5,7 +5,7 @@ import { isConversation } from '#domain/staff/conversations.ts'
 import type { ConversationOutcome } from '#domain/staff/conversations.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import { saveAssignee } from '#server/db/cases/case-file.ts'
-import { findTask, saveTaskDone, saveTaskOwner } from '#server/db/staff/work.ts'
+import { findTask, saveTaskDone, saveTaskAssignee } from '#server/db/staff/work.ts'
 import { hasStaffTask } from '#server/db/staff/staff-tasks.ts'
 import type { Task } from '#server/db/staff/work.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
@@ -31,9 +31,9 @@ export async function assignWork(
   const to = member ? { to: member.name } : {}
   if (what === 'case') return assignCase(deps, id, { memberId, to })
   const task = await openTaskOf(deps, id)
-  await saveTaskOwner(deps.db, id, memberId)
+  await saveTaskAssignee(deps.db, id, memberId)
   await auditTask(deps, task, { kind: 'task-assigned', ...to })
-  return { before: task.owner_id }
+  return { before: task.assignee_id }
 }
 
 async function assignCase(

@@ -61,7 +61,7 @@ export const taskItem = (task: Task) => ({
   since: task.created_at,
   late_at:
     task.due_at ?? new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
-  owner_id: task.owner_id,
+  assignee_id: task.assignee_id,
   is_sample: task.is_sample,
 })
 

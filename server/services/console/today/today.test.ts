@@ -68,7 +68,7 @@ describe('what waits', () => {
     expect((Date.parse(lateAt) - Date.parse(since)) / HOUR).toBe(
       stalls['household-quiet'].patienceHours,
     )
-    expect(counts).toEqual([{ ownerId: null, late: 0, today: 2, later: 0 }])
+    expect(counts).toEqual([{ assigneeId: null, late: 0, today: 2, later: 0 }])
   })
 
   test.each(staffTaskKinds.filter((kind) => !kind.startsWith('job-')))(
@@ -141,7 +141,7 @@ describe('an owner', () => {
     const mine = await app.call(listWaiting, { owner: 'mine', most: 500 }, { as })
     // A task that nobody owns is its case's.
     expect(mine.items.map(({ id }) => id)).toEqual([task?.id])
-    expect(mine.counts.find(({ ownerId }) => ownerId === own?.id)).toMatchObject({
+    expect(mine.counts.find(({ assigneeId }) => assigneeId === own?.id)).toMatchObject({
       late: 0,
       today: 1,
       later: 0,
