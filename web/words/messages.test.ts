@@ -131,8 +131,11 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(incomplete).toEqual([])
   })
 
-  test.each(nouns)('[L05] no message of %s is empty', (name) => {
-    const empty = [...noun(language, name)].filter(([, message]) => message.trim() === '')
-    expect(empty).toEqual([])
-  })
+  test.each(nouns)(
+    '[L05] no message of %s is empty, or has the two stops that become one',
+    (name) => {
+      const isWrong = (message: string) => message.trim() === '' || message.includes('..')
+      expect([...noun(language, name)].filter(([, message]) => isWrong(message))).toEqual([])
+    },
+  )
 })
