@@ -1,3 +1,5 @@
+import { ledStepOf } from '#domain/cases/flow.ts'
+import type { LedRow } from '#domain/cases/flow.ts'
 import type { MismatchWay } from '#domain/hiring/answers/arrival/abu-dhabi-mismatched.ts'
 import type { StepCode } from './step-codes.ts'
 import type { NumberKind } from '#domain/hiring/values/phone-number.ts'
@@ -34,9 +36,7 @@ export type LedFacts = {
   otherFoundAfter?: NumberKind
 }
 
-type Row = {
-  step: StepCode
-  when: (facts: LedFacts) => boolean
+type Row = LedRow<StepCode, LedFacts> & {
   /** Also after the end, while something is mended. */
   mends?: true
 }
@@ -71,7 +71,7 @@ const rows: readonly Row[] = [
 export function ledStep(facts: LedFacts): StepCode | undefined {
   const { hasEnded, isMending = false } = facts
   const open = hasEnded ? rows.filter(({ mends = false }) => mends && isMending) : rows
-  return open.find(({ when }) => when(facts))?.step
+  return ledStepOf(open, facts)
 }
 
 /** Undefined where home and visa agree; a refused exception counts as no choice. */

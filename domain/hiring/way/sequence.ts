@@ -1,4 +1,4 @@
-import { isPartOf } from '#domain/cases/flow.ts'
+import { isPartOf, openStepsOf, sequenceOf } from '#domain/cases/flow.ts'
 import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
 import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
@@ -14,7 +14,7 @@ export function isAvailable(step: StepCode, ctx: HiringContext): boolean {
 
 /** This visitor's steps from the first to the last, in order. */
 export function sequence(ctx: HiringContext): StepCode[] {
-  return stepCodes.filter((step) => !stepTable[step].outside && isAvailable(step, ctx))
+  return sequenceOf(stepTable, conditions, ctx).filter((step) => !stepTable[step].outside)
 }
 
 /** The journey's last step; SMS_SENT on a computer that hands over. */
@@ -81,9 +81,7 @@ export function previousStep(step: StepCode, ctx: HiringContext): StepCode | und
  * it.
  */
 export function openSteps(submitted: ReadonlySet<StepCode>, ctx: HiringContext): StepCode[] {
-  const isAnswered = (step: StepCode) =>
-    submitted.has(step) || stepTable[step].standsFor?.some((other) => submitted.has(other)) === true
-  return sequence(ctx).filter((step) => !isAnswered(step))
+  return openStepsOf(sequence(ctx), submitted, (step) => stepTable[step].standsFor ?? [])
 }
 
 export function isQuestionAfterEnd(step: StepCode): boolean {

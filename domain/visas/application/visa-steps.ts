@@ -1,4 +1,4 @@
-import { isPartOf } from '#domain/cases/flow.ts'
+import { isReached, openStepsOf, sequenceOf } from '#domain/cases/flow.ts'
 import type { Conditions, FlowRow } from '#domain/cases/flow.ts'
 import type { VisaKind } from '#domain/visas/visa-kinds.ts'
 
@@ -47,24 +47,20 @@ export const visaFormSteps = visaSteps.filter(
 
 /** The steps of this application, in order. */
 export const visaSequence = (facts: VisaFlowFacts): VisaStep[] =>
-  visaSteps.filter((step) => isPartOf(visaStepTable[step], conditions, facts))
+  sequenceOf(visaStepTable, conditions, facts)
 
 /** The first step that is not answered; undefined once all are. */
 export const visaStepDue = (
   submitted: ReadonlySet<string>,
   facts: VisaFlowFacts,
-): VisaStep | undefined => visaSequence(facts).find((step) => !submitted.has(step))
+): VisaStep | undefined => openStepsOf(visaSequence(facts), submitted)[0]
 
 /** Whether a step may be sent: it is due, or was answered before. */
 export const isVisaStepOpen = (
   step: VisaStep,
   submitted: ReadonlySet<string>,
   facts: VisaFlowFacts,
-): boolean => {
-  const steps = visaSequence(facts)
-  const due = visaStepDue(submitted, facts)
-  return steps.includes(step) && (!due || steps.indexOf(step) <= steps.indexOf(due))
-}
+): boolean => isReached(visaSequence(facts), step, visaStepDue(submitted, facts))
 
 /** A step's code as an address spells it, in any case; undefined for an unknown one. */
 export const parseVisaStep = (text: string | null): VisaStep | undefined =>
