@@ -5,7 +5,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { deepOnly, isDeep } from './commands/deep-only.mjs'
-import { answerRequests, drag, keysSent } from './tests/support/pages/browser-commands.ts'
+import {
+  answerRequests,
+  bodiesSent,
+  drag,
+  keysSent,
+} from './tests/support/pages/browser-commands.ts'
 import { chromium } from './tests/support/pages/chromium.ts'
 import messages from './web/words/messages-plugin.config.ts'
 
@@ -91,7 +96,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({ launchOptions: chromium }),
             instances: [{ browser: 'chromium', viewport: { width: 360, height: 740 } }],
-            commands: { answerRequests, drag, keysSent },
+            commands: { answerRequests, bodiesSent, drag, keysSent },
           },
         },
       },
