@@ -116,30 +116,18 @@ export const platesOf = (typed: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export const checkVisaDriver: VisaCheck<VisaDriverFields> = (fields, { today, cars = 1 }) => {
-  const until = parseTypedDay(fields.licenceUntil)
-  const isUntilEmpty = fields.licenceUntil.trim() === ''
-  return [
-    ...refuseIf(fields.licenceNumber.trim() === '', {
-      field: 'licenceNumber',
-      code: 'licence-number-missing',
-    }),
-    ...refuseIf(isUntilEmpty, { field: 'licenceUntil', code: 'expiry-missing' }),
-    ...refuseIf(!isUntilEmpty && until === undefined, {
-      field: 'licenceUntil',
-      code: 'expiry-invalid',
-    }),
-    ...refuseIf(until !== undefined && until < today, {
-      field: 'licenceUntil',
-      code: 'expiry-past',
-    }),
-    ...refuseIf(platesOf(fields.plates).length < cars, {
-      field: 'plates',
-      code: 'plates-missing',
-      values: { cars },
-    }),
-  ]
-}
+export const checkVisaDriver: VisaCheck<VisaDriverFields> = (fields, { today, cars = 1 }) => [
+  ...refuseIf(fields.licenceNumber.trim() === '', {
+    field: 'licenceNumber',
+    code: 'licence-number-missing',
+  }),
+  ...checkLastDay(fields.licenceUntil, { field: 'licenceUntil', today }),
+  ...refuseIf(platesOf(fields.plates).length < cars, {
+    field: 'plates',
+    code: 'plates-missing',
+    values: { cars },
+  }),
+]
 
 export const lastDayField = (paper: VisaPaper) => `${paper}-expiry` as const
 
