@@ -14,6 +14,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
 import { aPicture, sentCode } from '#tests/support/a-walk.ts'
+import { rightAnswers } from './right-answers.ts'
 
 /** Answers of the guide that make a whole case in Dubai. */
 export const WHOLE = {
@@ -39,20 +40,6 @@ export async function aStartedVisa(
   const { caseId } = await app.call(startVisa, { kind, answers: WHOLE[kind] }, { as })
   return { caseId, as }
 }
-
-/** Right answers to every form, but for papers and price, which the application names. */
-export const rightAnswers = {
-  VISA_SPONSOR: { name: 'Layla Haddad', emiratesId: '784-1990-1234567-8' },
-  VISA_WORKER: {
-    name: 'Mercy Wanjiku',
-    passportNumber: 'AK 123 4567',
-    phone: '+254 712 345678',
-    language: 'sw',
-  },
-  VISA_TERMS: { wage: '1,500', home: 'live-in', restDay: 'fri' },
-  VISA_DRIVER: { licenceNumber: '1234567', licenceUntil: '01/05/2090', plates: 'A 1\nB 2' },
-  VISA_SUMMARY: { isTrue: true },
-} as const
 
 /** Uploads each paper of the case that is missing, and answers with all of them. */
 export async function paperAnswers(

@@ -19,10 +19,10 @@ import {
   aStartedVisa,
   confirmNumber,
   PHONE,
-  rightAnswers,
   untilPrice,
   WHOLE,
 } from '#tests/support/visas/an-application.ts'
+import { rightAnswers } from '#tests/support/visas/right-answers.ts'
 
 let app: TestApp
 beforeAll(async () => {

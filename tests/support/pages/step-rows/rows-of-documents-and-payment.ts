@@ -1,7 +1,6 @@
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring/application.ts'
-import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { choose, someTerms, tick, type } from './step-row.ts'
+import { choose, someTerms, tick, type, upload } from './step-row.ts'
 import type { StepRow } from './step-row.ts'
 
 const plans: AppInfo['plans'] = [
@@ -26,21 +25,6 @@ const onFile = (
   expiresOn,
   uploadedAt: '2026-11-01T08:00:00.000Z',
 })
-
-const names: Partial<Record<DocumentKind, string>> = {
-  'emirates-id-front': 'Emirates ID, front',
-  'emirates-id-back': 'Emirates ID, back',
-  passport: 'Passport',
-}
-
-/** The upload of each kind, which the row's test answers in this order. */
-async function upload(kind: keyof typeof documentIds, lastDay?: string): Promise<void> {
-  const name = names[kind] ?? ''
-  const photo = new File([new Uint8Array(1000)], 'photo.jpg', { type: 'image/jpeg' })
-  const ofKind = page.getByLabelText(new RegExp(`^${name}$`))
-  await userEvent.upload(ofKind.and(page.getByLabelText('File')), photo)
-  if (lastDay) await type(`${name}: Valid until DD/MM/YYYY`, lastDay)
-}
 
 const ibanOfSample = 'AE91 0260 0001 2345 6789 012'
 const missingPhotos = {
@@ -79,9 +63,9 @@ export const documentAndPaymentRows = {
         expiries: { 'emirates-id-front': '15/06/2028', passport: '15/07/2028' },
       },
       async fill() {
-        await upload('emirates-id-front', '15/06/2028')
-        await upload('emirates-id-back')
-        await upload('passport', '15/07/2028')
+        await upload('Emirates ID, front', '15/06/2028')
+        await upload('Emirates ID, back')
+        await upload('Passport', '15/07/2028')
       },
     },
   },
@@ -115,8 +99,8 @@ export const documentAndPaymentRows = {
         expiries: { 'emirates-id-front': '15/06/2028' },
       },
       async fill() {
-        await upload('emirates-id-front', '15/06/2028')
-        await upload('emirates-id-back')
+        await upload('Emirates ID, front', '15/06/2028')
+        await upload('Emirates ID, back')
       },
     },
   },

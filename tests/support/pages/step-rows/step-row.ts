@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 
@@ -28,8 +28,6 @@ export type Refused = {
 
 type Shows = {
   heading: string
-  app?: Partial<AppInfo>
-  ctx?: Parameters<typeof aHiringContext>[0]
   /** What the screen is for, besides its heading. */
   says?: string
   /** Leads from what is on file to the form. */
@@ -37,18 +35,32 @@ type Shows = {
 }
 
 /** One step's screen and what it does: a form refuses and sends, others at least say something. */
-export type StepRow = Shows &
+export type ScreenRow = Shows &
   (
     | { refused: Refused; filled: Press; pressed?: Press }
     | { refused?: undefined; filled?: Press; pressed: Press }
     | { refused?: undefined; filled?: undefined; pressed?: undefined; says: string }
   )
 
+/** A step of hiring, and how its application stands. */
+export type StepRow = ScreenRow & {
+  app?: Partial<AppInfo>
+  ctx?: Parameters<typeof aHiringContext>[0]
+}
+
 export const type = (label: string, text: string) =>
   page.getByRole('textbox', { name: label }).fill(text)
 export const choose = (name: string) => page.getByRole('radio', { name, exact: false }).click()
 export const tick = (name: string) => page.getByRole('checkbox', { name, exact: false }).click()
 export const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Gives a photo of a document by its name, then its last day. */
+export async function upload(name: string, lastDay?: string): Promise<void> {
+  const photo = new File([new Uint8Array(1000)], 'photo.jpg', { type: 'image/jpeg' })
+  const named = page.getByLabelText(new RegExp(`^${name}$`))
+  await userEvent.upload(named.and(page.getByLabelText('File')), photo)
+  if (lastDay) await type(`${name}: Valid until DD/MM/YYYY`, lastDay)
+}
 
 /** A live-out hire from 24 November by direct debit. */
 export const someTerms: NonNullable<AppInfo['terms']> = {
