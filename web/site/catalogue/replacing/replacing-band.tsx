@@ -1,9 +1,11 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { listApplicationsBySession } from '#api/hiring/application.ts'
+import { getMyHire } from '#api/hiring/my-hire.ts'
+import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
 import { carriedWords } from '#web/site/catalogue/hire-path.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useFound } from '#web/ui/hooks/use-found.ts'
 
 /**
@@ -12,6 +14,7 @@ import { useFound } from '#web/ui/hooks/use-found.ts'
  */
 export function ReplacingBand() {
   const t = useTranslations('list.replacing')
+  const moneyText = useMoneyText()
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isReplacing = search.has('switch_m')
@@ -25,7 +28,7 @@ export function ReplacingBand() {
         <span className="h-11 w-10 shrink-0 overflow-hidden rounded-field bg-raised">
           {replaced ? (
             <img
-              src={replaced.poster}
+              src={replaced.maid.picture?.poster}
               alt=""
               width={40}
               height={44}
@@ -33,11 +36,17 @@ export function ReplacingBand() {
             />
           ) : null}
         </span>
-        <output className="block min-h-10 min-w-0 flex-1 content-center text-caption md:text-small">
+        <output className="block min-h-15 min-w-0 flex-1 content-center text-caption md:min-h-10 md:text-small">
           <span className="font-semibold">
-            {replaced ? t('title', { name: replaced.name }) : t('titleUnnamed')}
+            {replaced ? t('title', { name: replaced.maid.name }) : t('titleUnnamed')}
           </span>{' '}
-          {t('body')}
+          {t('body')}{' '}
+          {replaced?.sums && replaced.guarantee
+            ? t('facts', {
+                sum: moneyText(replaced.sums.monthly),
+                days: replaced.guarantee.daysLeft,
+              })
+            : null}
         </output>
         <Link
           to={`${pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`}
@@ -50,13 +59,11 @@ export function ReplacingBand() {
   )
 }
 
-/** Her name and picture, from the visitor's own applications. */
-function useReplaced(caseId: string | undefined): { name: string; poster: string } | undefined {
-  // On failure the band shows neither.
+/** The hire whose person is replaced, to compare with. On failure the band shows nothing of it. */
+function useReplaced(caseId: string | undefined): Hire | undefined {
   const { found } = useFound(async () => {
     if (!caseId) return undefined
-    const all = await browserSend(listApplicationsBySession, {}, { suppressErrors: true })
-    return all.find(({ id }) => id === caseId)?.housemaid
+    return (await browserSend(getMyHire, { caseId }, { suppressErrors: true })).hire
   }, caseId)
   return found
 }

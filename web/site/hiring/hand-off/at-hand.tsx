@@ -37,10 +37,12 @@ export function AtHand({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
             {t('atHand.time', { minutes: minutesFrom(stepOf.start, ctx) })}
           </li>
         </ul>
+        {now ? (
+          <p className="mt-5 border-t border-action/25 pt-4 font-semibold">
+            {t('atHand.now', { part: t(`stepsToCome.${now.part}`) })}
+          </p>
+        ) : null}
       </section>
-      {now ? (
-        <p className="mt-6 text-title">{t('atHand.now', { part: t(`stepsToCome.${now.part}`) })}</p>
-      ) : null}
     </div>
   )
 }

@@ -18,10 +18,12 @@ export function useParts(paper: PaperText['paper'], told: () => void) {
     setPart((before) => Math.max(before, place + 1))
   }
   const isOn = parts > 0
-  useEachSeen(partsRef, reach, { selector: '[data-part]', isOn })
+  // A part is reached once its heading stands in the upper third.
+  useEachSeen(partsRef, reach, { selector: '[data-part]', margin: '0px 0px -66% 0px', isOn })
   const end = (isSeen: boolean) => {
     if (!isSeen) return
     setAtEnd(true)
+    setPart(parts)
     told()
   }
   useSeen(endRef, end, { isOn })

@@ -50,7 +50,7 @@ export function BeforePayment(props: StepProps & { calls: CardCalls }) {
       <Button
         tone="quiet"
         size="small"
-        className="mt-3 -ms-5"
+        className="mt-3 -ms-5 text-action! underline underline-offset-4"
         busy={calls.isBusy}
         onClick={() => void calls.payByMandate()}
       >

@@ -35,21 +35,23 @@ export function CardOnFile(props: StepProps & { calls: CardCalls; card: Card }) 
       <p className="mt-3 text-small text-ink2">{t('givenBack')}</p>
       <p className="mt-3 text-small text-ink2">{t('keepConsent')}</p>
       <div className="mt-3 -ms-5 flex flex-col items-start">
-        <Button tone="quiet" size="small" busy={calls.isBusy} onClick={() => void calls.leave()}>
+        <Button {...other} busy={calls.isBusy} onClick={() => void calls.leave()}>
           {t('anotherCard')}
         </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          busy={calls.isBusy}
-          onClick={() => void calls.payByMandate()}
-        >
+        <Button {...other} busy={calls.isBusy} onClick={() => void calls.payByMandate()}>
           {t('directDebit')}
         </Button>
       </div>
     </PayPage>
   )
 }
+
+/** Another way to pay: a button that looks like a link, as the main one is the card. */
+const other = {
+  tone: 'quiet',
+  size: 'small',
+  className: 'text-action! underline underline-offset-4',
+} as const
 
 /** The provider's answer is missing: paying again could pay twice. */
 export function NotHeard({ calls }: { calls: CardCalls }) {
