@@ -32,7 +32,7 @@ test('a secret may stand in a file, and the variable itself wins', () => {
   expect(readEnv({ PORT_FILE: file }).PORT).toBe(3000)
   rmSync(folder, { recursive: true })
   expect(() => readEnv({ FIELD_KEYS_FILE: file })).toThrow(
-    'FIELD_KEYS_FILE wants a file that this account may read.',
+    'FIELD_KEYS_FILE must be a file that this account may read.',
   )
 })
 
@@ -57,7 +57,7 @@ test('a process drains where something in front may look, and ends at once on a 
   expect(readEnv({ ...production, DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0)
   expect(readEnv({}).DRAIN_SECONDS).toBe(0)
   expect(() => readEnv({ DRAIN_SECONDS: '-1' })).toThrow(
-    'DRAIN_SECONDS wants seconds from 0 to 300.',
+    'DRAIN_SECONDS must be seconds from 0 to 300.',
   )
 })
 
@@ -94,7 +94,7 @@ describe('production', () => {
       /^In production CARD_PROVIDER/,
     )
     expect(problemOf({ ...asked, ALLOW_IN_PRODUCTION: 'all' })).toMatch(
-      /^ALLOW_IN_PRODUCTION wants/,
+      /^ALLOW_IN_PRODUCTION must be/,
     )
     const both = { ...asked, ALLOW_IN_PRODUCTION: 'sandbox-cards,beta-database' }
     expect(readEnv(both).CARD_PROVIDER).toBe('sandbox')
@@ -143,7 +143,7 @@ test.for([
   '2000::/3',
   '::1/129',
 ])('TRUSTED_PROXIES=%s is refused in every mode', (list) => {
-  const wanted = /^TRUSTED_PROXIES wants addresses or ranges/
+  const wanted = /^TRUSTED_PROXIES must be addresses or ranges/
   expect(problemOf({ TRUSTED_PROXIES: list })).toMatch(wanted)
   expect(problemOf({ ...production, TRUSTED_PROXIES: list })).toMatch(wanted)
 })
@@ -158,14 +158,14 @@ test.for(['', '10.0.0.1', '10.0.0.0/8, 192.168.1.1', '::1', 'fd00::/8'])(
 test.for(['a', 'short', 'a'.repeat(40), 'abababababababababab'])(
   'METRICS_TOKEN=%s is refused: it can be guessed',
   (METRICS_TOKEN) => {
-    expect(problemOf({ METRICS_TOKEN })).toMatch(/^METRICS_TOKEN wants at least 16 letters/)
+    expect(problemOf({ METRICS_TOKEN })).toMatch(/^METRICS_TOKEN must be at least 16 letters/)
   },
 )
 
 test.each(['UA-1', 'gtm-abcd', 'GTM-AB12;script-src *'])(
   'TAG_MANAGER_ID=%s is refused: it is no id of a tag',
   (TAG_MANAGER_ID) => {
-    expect(problemOf({ TAG_MANAGER_ID })).toMatch(/^TAG_MANAGER_ID wants the id of a container/)
+    expect(problemOf({ TAG_MANAGER_ID })).toMatch(/^TAG_MANAGER_ID must be the id of a container/)
   },
 )
 

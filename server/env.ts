@@ -75,7 +75,7 @@ export const neededFor: Record<string, (keyof Parsed)[]> = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 }
 
-/** Variables missing or wrong; the message says what each one wants. */
+/** Variables missing or wrong; the message says what each must be. */
 export class EnvProblem extends StartProblem {
   override name = 'EnvProblem'
 }
@@ -92,7 +92,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   const parsed = envSchema.safeParse(set)
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
-    throw problemOf(names.map((name) => `${name} wants ${wantOf(name)}.`))
+    throw problemOf(names.map((name) => `${name} must be ${wantOf(name)}.`))
   }
   const env = parsed.data
   const wrong = [...wrongInProduction(env), ...missingParts(env)]
@@ -119,7 +119,7 @@ function withSecretFiles(set: Record<string, string | undefined>) {
     try {
       read[name] = readFileSync(file, 'utf8').trim()
     } catch {
-      throw problemOf([`${name}_FILE wants a file that this account may read.`])
+      throw problemOf([`${name}_FILE must be a file that this account may read.`])
     }
   }
   return read
@@ -151,8 +151,8 @@ function wrongInProduction(env: Parsed): string[] {
 function missingParts(env: Parsed): string[] {
   const { SMS_PROVIDER, SMS_FALLBACK_PROVIDER: second, STORAGE_PROVIDER, CARD_PROVIDER } = env
   const { DATABASE_POOLER } = env
-  if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER wants another than SMS_PROVIDER.']
-  if (second && SMS_PROVIDER === 'outbox') return ['SMS_PROVIDER must be set beside a second.']
+  if (second === SMS_PROVIDER) return ['SMS_FALLBACK_PROVIDER must differ from SMS_PROVIDER.']
+  if (second && SMS_PROVIDER === 'outbox') return ['SMS_FALLBACK_PROVIDER needs SMS_PROVIDER.']
   const choices = [
     SMS_PROVIDER,
     second ?? '',

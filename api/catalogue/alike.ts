@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '#api/define-call.ts'
 import { maidCardSchema } from './catalogue.ts'
 
-/** Also for people who are not shown any more, and for ids that nobody has. */
+/** Accepts hidden and unknown ids. */
 export const listAlike = defineCall({
   name: 'listAlike',
   summary: 'Up to three shown people most like somebody',

@@ -41,7 +41,7 @@ export const listWaiting = defineCall({
         later: z.int(),
       }),
     ),
-    /** Whoever may own work. */
+    /** Members to whom work can be assigned. */
     members: z.array(memberSchema),
     doneToday: z.int(),
   }),

@@ -16,7 +16,7 @@ export const visaPaymentSchema = z.object({
   /** The address of the provider's page; absent where no cards are taken. */
   host: z.optional(z.string()),
   paidAt: z.optional(instantField),
-  /** The newest try. */
+  /** The latest payment attempt. */
   last: z.optional(
     z.object({
       state: z.enum(paymentStates),

@@ -19,7 +19,7 @@ export class Asker {
     this.#port = port
   }
 
-  /** Answers once the whole body is here; a broken line is status 0. */
+  /** Answers once the whole body is here; a failed connection has status 0. */
   ask({ method = 'GET', path, headers, body = '', keeps = 1_000 }: Sent): Promise<Answer> {
     const from = performance.now()
     return new Promise((resolve) => {

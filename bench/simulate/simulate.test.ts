@@ -7,7 +7,7 @@ import { simulateCallers } from './simulate-callers.ts'
 import { TimeLine } from './time-line.ts'
 
 const none = { front: 0, web: 0, pooler: 0, primary: 0, waits: 0 }
-/** Pages alone, so that what comes out can be reckoned by hand. */
+/** Pages alone, so that results can be computed by hand. */
 const figuresOf = (page: Partial<typeof none>, more: Partial<Figures> = {}): Figures => ({
   costs: { page: { ...none, ...page }, call: none, submit: none },
   perVisitor: { page: 1, call: 0, submit: 0 },

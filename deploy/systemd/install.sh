@@ -7,7 +7,7 @@ set -eu
 root= built=
 while [ $# -gt 0 ]; do
   case "$1" in
-    --root) root=${2:?--root wants a folder}; shift 2 ;;
+    --root) root=${2:?--root needs a folder}; shift 2 ;;
     --built) built=yes; shift ;;
     *) echo "Not known: $1" >&2; exit 1 ;;
   esac

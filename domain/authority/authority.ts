@@ -19,8 +19,8 @@ const everyRole = {
 } as const satisfies Row
 
 /**
- * The table of permissions, by subject; nothing else decides. Who has no entry gets a stranger's
- * answer.
+ * The table of permissions, by subject; nothing else decides. Actors without an entry
+ * are answered as strangers are.
  */
 export const authority = {
   /** The public site and a visitor's own things, open to everybody. */

@@ -10,7 +10,7 @@ export type Looker = {
   confirmedWith: readonly string[]
 }
 
-/** A device sees only what it, or one with the same confirmed number, gave: links may go astray. */
+/** A device sees only what it, or one with the same confirmed number, gave: a link may reach the wrong person. */
 export function isShownTo(looker: Looker, givenBy: string | null): boolean {
   const giver = givenBy ?? looker.ownerId
   return giver === looker.visitorId || looker.confirmedWith.includes(giver)

@@ -10,8 +10,8 @@ const SIGNS_PER_TIME = 3
 const HELPER = 'while read -r word; do systemd-notify "$word"; done'
 
 /**
- * Tells systemd that the product is ready and that it lives; a loop that stands still tells nothing
- * and is started anew. Node has no sockets of this kind, so the program systemd-notify sends them,
+ * Reports readiness and a heartbeat to systemd, which restarts a process whose event loop is blocked.
+ * Node has no sockets of this kind, so the program systemd-notify sends them,
  * from one helper: starting a process from a large one each time would hold visitors up.
  */
 export function serviceManager({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: within, PATH }: Given) {
@@ -29,7 +29,7 @@ export function serviceManager({ NOTIFY_SOCKET: socket, WATCHDOG_USEC: within, P
   const tell = (word: string) => void helper?.stdin.write(`${word}\n`)
 
   return {
-    /** It serves; from now on it says that it lives. */
+    /** Reports readiness and starts the watchdog heartbeat. */
     ready(): void {
       const ms = Number(within) / 1_000
       tell('READY=1')

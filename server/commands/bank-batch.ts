@@ -50,7 +50,7 @@ async function makeMandates(deps: Deps): Promise<string> {
 async function makeCollections(deps: Deps): Promise<string> {
   await makeNearDues(deps)
   const made = await makeCollectionBatch(deps, SCOPE)
-  if (!made) return 'Nothing falls due that a mandate in force brings.'
+  if (!made) return 'No collections are due.'
   return `Batch ${made.number}: ${made.requests} collections, AED ${writeDirhams(made.sum)}, SHA-256 ${made.sha256}.`
 }
 

@@ -11,7 +11,7 @@ const USAGE =
 async function sayVisit([code]: string[]): Promise<string> {
   if (!code) throw new StartProblem(USAGE)
   const visit = await withDeps((deps) => findVisit(deps, code))
-  return visit ? inWords(visit) : 'Nobody was here by this code.'
+  return visit ? inWords(visit) : 'No visit has this code.'
 }
 
 function inWords({ reference, clicks, addresses, savedMaids, applications }: FoundVisit): string {

@@ -60,7 +60,7 @@ async function listDue(
 
 function certifiable(row: MandateRow): CertifiablePaper {
   const state = mandateStates.find((known) => known === row.state)
-  if (!state) throw new Error('a mandate is in a state that nobody knows')
+  if (!state) throw new Error('unknown state of a mandate')
   return {
     state,
     signedAt: row.signed_at,

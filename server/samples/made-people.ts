@@ -50,7 +50,7 @@ export async function hideMadePeople({ deps, clock, madePeople }: Told): Promise
   }
 }
 
-/** Somebody of the list, whom a story looks at and lets go again. */
+/** A person whom a sample case views without hiring. */
 export async function listedPerson(place: number): Promise<string> {
   return (await personAt(place)).id
 }

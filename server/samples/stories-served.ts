@@ -136,7 +136,7 @@ export const servedStories: Story[] = [
   },
 ]
 
-/** So many failures that no other day is tried. */
+/** Failed attempts after which no other day is tried. */
 const TRIES = 9
 
 const voices = {

@@ -17,9 +17,9 @@ import { toldIn } from './told.ts'
 const [REST_MS, BEFORE_MS] = [400, 3_000]
 
 /**
- * Tells the stories that are not told yet, each in one transaction with the note that it is told: a
- * killed process leaves none half told, and two processes tell none twice. One that fails is tried at
- * the next start.
+ * Creates the sample cases that are missing, each in one transaction with the note that it is there:
+ * a killed process leaves none half made, and two processes make none twice. One that fails is tried
+ * at the next start.
  */
 export async function tellStories(
   deps: Deps,

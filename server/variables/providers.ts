@@ -122,7 +122,7 @@ export const providersVariables = {
   }),
   STRIPE_SECRET_KEY: z.optional(z.string()).register(variableNotes, {
     group: 'cards',
-    what: 'The secret key of the account at Stripe. Production wants a live key.',
+    what: 'The secret key of the account at Stripe. In production it must be a live key.',
     example: 'sk_live_KEY',
     isSecret: true,
   }),

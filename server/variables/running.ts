@@ -57,7 +57,7 @@ export const runningVariables = {
     }),
   ALERT_MAIL: z.optional(z.email()).register(variableNotes, {
     group: 'watching',
-    what: 'Who is told of a fault by e-mail. It wants `SMTP_URL`.',
+    what: 'Who is told of a fault by e-mail. It needs `SMTP_URL`.',
     example: 'oncall@example.com',
     wants: 'an e-mail address, such as oncall@example.com',
   }),
@@ -102,7 +102,7 @@ export const runningVariables = {
     }),
   SAMPLE_CONTENT: onOff().register(variableNotes, {
     group: 'trials',
-    what: '`on` adds invented people at the first start. Production wants `off`.',
+    what: '`on` adds invented people at the first start. In production it must be `off`.',
     example: 'off',
     wants: 'on or off',
   }),

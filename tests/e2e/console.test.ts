@@ -167,7 +167,7 @@ byName(
 
     await page.getByRole('button', { name: 'Sign out here' }).click()
     await page.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByText('This passkey was not taken.')).toBeVisible()
+    await expect(page.getByText('This passkey was not accepted.')).toBeVisible()
     await expectAccessible(page)
   },
 )

@@ -268,7 +268,7 @@ hiringTest(
 
 const heightOf = async (row: Locator) => (await row.boundingBox())?.height
 
-/** One stands beside the other, and neither reaches under it. */
+/** The panels do not overlap. */
 async function expectAside(first: Locator, second: Locator): Promise<void> {
   const [one, other] = [await first.boundingBox(), await second.boundingBox()]
   if (!one || !other) throw new Error('not shown')

@@ -41,7 +41,7 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   const before = await placesOf(page)
   await say(page, chosen, 'Yes')
   await expect(card(page, chosen)).toContainText('You both said yes')
-  // Nobody moves away under a finger; what both want stands first when the room is opened again.
+  // The order stays while the page is open; shared choices come first after a reload.
   expect(await placesOf(page)).toEqual(before)
   await page.reload()
   await omar.reload()

@@ -47,7 +47,7 @@ export class KnownValues {
     }
   }
 
-  /** Secrets and codes that a text leads on with. */
+  /** Secrets and codes that continue a flow. */
   learnLinks(text: string): void {
     for (const [, token] of text.matchAll(/(?:token=|#)([\w-]{20,})/g)) this.add('token', token)
     const code = / #(\d{6})$/.exec(text)?.[1]

@@ -51,7 +51,7 @@ export type Operation = {
   /** The answer, and each answer to the same key, shortened to what tells two apart. */
   print?: string
   seen?: Seen
-  /** Of a list: each application, and how it ended. */
+  /** Applications in a list, with their endings. */
   listed?: readonly { caseId: string; ended?: string | undefined }[]
   /** An answer that the product must never give. */
   broke?: string

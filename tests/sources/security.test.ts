@@ -23,7 +23,7 @@ function rowsBelow(heading: string): string[][] {
     .map((line) => line.split('|').map((cell) => cell.trim()))
 }
 
-const rows = rowsBelow('The lines')
+const rows = rowsBelow('Requirements')
   .filter(([, line]) => line !== 'Line')
   .map(([, line = '', asked = '', held = '']) => {
     const [id = '', level = ''] = line.split(' ')
@@ -33,7 +33,7 @@ const rows = rowsBelow('The lines')
 
 /** `10` is a whole chapter. */
 const notAsked = new Set(
-  rowsBelow('Lines that do not apply')
+  rowsBelow('Requirements that do not apply')
     .filter(([, lines]) => lines !== 'Lines')
     .flatMap(([, lines = '']) => lines.split(' '))
     .flatMap((id) =>

@@ -56,10 +56,9 @@ fetch('/api/sales/ccserviceapplication/getmainccsiteinfo', { headers: { pageCode
   : ''
 
 /**
- * Runs in the page's head: pictures out of the first view, which wear `in-data-unpainted:hidden`, leave
- * the line to what is in it, though a browser would ask for those near it at once. What lets the
- * page's scripts go lets them come, and so do a scroll and a while without either; without script they
- * never wait. Only the server writes it.
+ * Runs in the page's head: pictures outside the first view (`in-data-unpainted:hidden`) load after
+ * those inside it. They load when the page's scripts load, at a scroll, or after a while; without
+ * script they never wait. Only the server writes it.
  */
 export const latePicturesScript = import.meta.env.SSR
   ? `;(({ dataset }) => {

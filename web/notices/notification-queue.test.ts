@@ -90,7 +90,7 @@ test('[E10] without a duration it stays until it is closed', () => {
   expect(titles()).toEqual([])
 })
 
-test('[F05] what was told of a lost line leaves once its call is answered, nothing else does', () => {
+test('[F05] what was told of a lost connection leaves once its call is answered, nothing else does', () => {
   const { queue, titles } = aQueue()
   queue.show(notice('kept'))
   queue.show({ ...notice('line'), lostCall: 'getAppInfo' })

@@ -34,7 +34,7 @@ function send(mayRepeat: boolean, timeoutMs = 10_000): Promise<Response> {
   return sendWithTries(request, { timeoutMs, mayRepeat, needsXsrf: false })
 }
 
-test('[A02] what may be repeated survives a lost line and a restart', async () => {
+test('[A02] what may be repeated survives a lost connection and a restart', async () => {
   endings = ['cut', 503]
   expect((await send(true)).status).toBe(200)
   expect(asked).toBe(3)

@@ -16,7 +16,7 @@ export function LatePart({
   children: ReactNode
 }) {
   const part = useRef<HTMLDivElement>(null)
-  // At once, so that a press which React answers by hydrating is not kept as well.
+  // Before paint, so that a press is not replayed twice.
   useLayoutEffect(() => {
     if (part.current) void replayEarlyInput(part.current)
   }, [])

@@ -23,7 +23,7 @@ export const noticeSchema = z.object({
   words: z.record(z.enum(LANGUAGES), wordsField),
   /** A path of our own site, or ''. */
   link: z.string().check(z.maxLength(300)),
-  /** In Dubai; '' for at once. */
+  /** Dubai time; empty means now. */
   from: timeField,
   until: timeField,
 })

@@ -16,7 +16,7 @@ export type TriedRule = RuleTrace | { rule: number; verdict: 'off' }
 export type TriedExperiment = {
   id: string
   question: string
-  /** Not where a rule decided, or the link is not live. */
+  /** Undefined where a rule decided or the link is not live. */
   isAsked: boolean
   variants: { share: number; destination: Destination }[]
 }

@@ -67,7 +67,7 @@ export function wrongInChange(change: PeopleChange, today: Day): WrongField[] {
   return own
 }
 
-/** Whoever can start at once has no day any more. */
+/** A person who can start now has no start date. */
 export const setValues = (values: Record<string, unknown>): Record<string, unknown> =>
   'availability' in values ? { availableFrom: null, ...values } : values
 

@@ -58,7 +58,7 @@ export class KeptFile {
     return this.#sha256
   }
 
-  /** All of it in memory. */
+  /** Reads the whole file into memory. */
   async bytes(): Promise<Buffer> {
     const whole = Buffer.alloc(this.#size)
     const cipher = createDecipheriv(CIPHER, this.#key, this.#start)

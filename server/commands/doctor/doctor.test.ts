@@ -163,7 +163,7 @@ test('the command names variables that are wrong, and a database that is away, w
   const wrong = await command({ NODE_ENV: 'production', PORT: 'x' })
   expect(wrong).toMatchObject({
     code: 1,
-    said: expect.stringContaining('PORT wants a port') as string,
+    said: expect.stringContaining('PORT must be a port') as string,
   })
   const away = { DATABASE_URL: 'postgres://daarly:hidden@127.0.0.1:1/daarly', DATA_DIR: folder }
   const { code, said } = await command({ NODE_ENV: 'test', ...away })

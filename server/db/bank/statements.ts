@@ -119,7 +119,7 @@ export function findStatementLine(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** A line, held until the transaction ends. */
+/** Locks a statement line until the transaction ends. */
 export async function lockStatementLine(db: Db, id: string): Promise<StatementLineRow | undefined> {
   const row = await db
     .selectFrom('statement_lines')

@@ -32,7 +32,7 @@ export async function untrashPersonRow(db: Db, maidId: string, at: Date): Promis
   return numUpdatedRows > 0n
 }
 
-/** Those who go first, first. */
+/** Ordered by the day of deletion. */
 export async function listTrashedPeople(db: Db) {
   const rows = await db
     .selectFrom('maids')

@@ -30,7 +30,7 @@ export const hostPattern = textLike(/^(\*\.)?([a-z\d-]+\.)+[a-z\d-]+$/, 'not-a-h
   { format: 'code' },
 )
 
-/** As `tel:` wants it. */
+/** In the format of `tel:`. */
 export const phoneNumber = textLike(/^\+?\d{3,15}$/, 'not-a-phone-number').register(partFormats, {
   format: 'phone',
 })

@@ -91,7 +91,7 @@ const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and ${owns(sql`coalesce(t.assignee_id, c.assignee_id)`, owner)})`
 
-/** SQL: whether an item `w` is of a sample; asked, as its reason is, of the few that are shown. */
+/** SQL: whether item `w` belongs to a sample. Evaluated for shown rows only. */
 const isSample = sql<boolean>`coalesce(w.known_sample, case w.subject
   when 'job-message' then (select m.is_sample from job_messages as m where m.id = w.subject_id::uuid)
   when 'interview' then (select p.is_sample from interviews as o join maids as p on p.id = o.maid_id

@@ -6,7 +6,7 @@ import type { Transport } from '#server/who/session-keys.ts'
 
 /** Time limits for a client's body. */
 export type Patience = {
-  /** For its headers. */
+  /** How long its headers may take. */
   headersMs: number
   /** Longest silence within a body. */
   silentMs: number

@@ -32,7 +32,7 @@ type Parts = Pick<Deps, 'env'> & {
   db: Db
   /** Connects as the owner of the tables. */
   url: string
-  /** As the product connects. */
+  /** Connection of the serving role. */
   servingUrl: string
   storages: Storages
   /** Opens the keys that are here by then, and proves that they are this database's. */

@@ -76,7 +76,7 @@ export async function askForInterview(
   const { indexes, phone } = await householdNumber(deps, visit.visitorId)
   if (!phone) throw new Problem('code-needed')
   const maid = await findInterviewable(db, maidId)
-  // Nobody talks with herself.
+  // Refused where both numbers are the same.
   if (!maid || indexes.includes(maid.phone_index ?? '')) throw new Problem('not-found')
   const slots = slotsOf(times, clock.now())
   await lockInterviewsOf(db, maidId)

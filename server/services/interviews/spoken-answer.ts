@@ -151,7 +151,7 @@ export async function questionsOf(
   }
 }
 
-/** That staff sent it back is between her and us. */
+/** Households are not told that staff returned the answer. */
 function shownTo(
   deps: Pick<Deps, 'ring'>,
   side: InterviewSide,

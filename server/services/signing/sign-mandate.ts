@@ -88,7 +88,7 @@ async function findShown(
 /** The signer's role in evidence, for actors with permission to sign. */
 function signedBy(actor: Actor): Evidence['signedBy'] {
   if (actor === 'household' || actor === 'spouse' || actor === 'signer') return actor
-  throw new Error(`evidence has no words for ${actor}`)
+  throw new Error(`unknown signer ${actor}`)
 }
 
 /** A draft stays one when signed; it is signed again with the IBAN. */
@@ -103,6 +103,6 @@ function signedState({ kind, state }: MandateRow): MandateState {
 
 function stateOf(stored: string): MandateState {
   const state = mandateStates.find((known) => known === stored)
-  if (!state) throw new Error('a mandate is in a state that nobody knows')
+  if (!state) throw new Error('unknown state of a mandate')
   return state
 }

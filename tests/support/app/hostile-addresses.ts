@@ -22,7 +22,7 @@ export const hostileValues = [
   '',
 ] as const
 
-/** Each word that some page or redirect reads, and some that objects have by birth. */
+/** Each word that some page or redirect reads, and names inherited from Object.prototype. */
 export const hostileNames = [
   'lang',
   'url',

@@ -64,7 +64,7 @@ async function doSomething(walker: Walker): Promise<void> {
   await checkKept(walker)
 }
 
-/** Nothing acknowledged is ever lost, and there is always a way on. */
+/** Nothing acknowledged is ever lost, and a next step always exists. */
 async function checkKept(walker: Walker): Promise<void> {
   const { steps, due } = await read(walker)
   const answered = new Set<string>(steps.filter((one) => one.isAnswered).map(({ step }) => step))

@@ -14,7 +14,7 @@ type Views = ComponentProps<typeof SavedViews>
 /** A list of cases, as a table or a board, by the filters, order and columns of the address. */
 export function ListScreen<Row>(props: {
   list: Views['list']
-  /** Its title, and what its box for a search says. */
+  /** The title of a list, and the placeholder of its search. */
   words: { title: string; search: string; searchHint: string }
   view: TableView
   columns: readonly TableColumn<Row>[]

@@ -85,7 +85,7 @@ test('when the line drops it says so, and carries on by itself under the same ke
   expect(new Set(keys).size).toBe(1)
 })
 
-test('without a line it says how far it came, and a press tries at once', async () => {
+test('offline it says how far it came, and a press tries at once', async () => {
   await commands.answerRequests(upload, ['offline', 'offline', 'offline', 'offline', taken])
   const told: string[] = []
   const input = await passport((id) => told.push(id))

@@ -6,7 +6,7 @@ const problem = (status: number, code: string) =>
   new CallFailure(status, '', { status, code, title: 'Too large.', detail: 'Send less.' })
 
 test.each([
-  ['a lost line', new CallFailure(0, '')],
+  ['a lost connection', new CallFailure(0, '')],
   ['a server that restarts', new CallFailure(503, 'Restarting')],
   ['a line too slow', new CallFailure(408, '')],
   ['a limit that passes', problem(429, 'too-many-requests')],

@@ -18,7 +18,7 @@ const causes = {
   closed: { question: 'country', icon: Plane },
 } as const satisfies Record<Hindrance['why'], { question: VisaQuestion; icon: typeof Users }>
 
-/** What stands in the way or is in doubt, each with a way on and its answer to change. */
+/** What stands in the way or is in doubt, each with its next step and its answer to change. */
 export function Hindrances({ visa }: { visa: VisaCase }) {
   const textsOf = useHindranceTexts(visa)
   const { t } = useVisaText(visa)

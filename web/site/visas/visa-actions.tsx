@@ -12,7 +12,7 @@ import { useVisaText } from './use-visa-text.ts'
 import type { VisaCase } from './visa-case.ts'
 
 /**
- * The sum and the way on: the operator's visa site where there is one [B01], else our application;
+ * The sum and the next step: the operator's visa site where there is one [B01], else our application;
  * the chat where something stands in the way or no price is known.
  */
 export function VisaActions({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Works once as the component goes. */
+/** Runs once on unmount. */
 export function useLeaving(work: () => void): void {
   const run = useEffectEvent(work)
   useEffect(() => () => run(), [])

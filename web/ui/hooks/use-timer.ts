@@ -15,7 +15,7 @@ export function useTimeout<Since = undefined>(
   }, [milliseconds, since])
 }
 
-/** Works each so many milliseconds; never while undefined. */
+/** Runs every so many milliseconds; never while undefined. */
 export function useInterval(work: () => void, milliseconds: number | undefined): void {
   const run = useEffectEvent(work)
   const begin = () => {

@@ -66,7 +66,7 @@ export function Banner({
   tone: BannerTone
   title: ReactNode
   children?: ReactNode
-  /** One or two links, the way on first. */
+  /** One or two links, the primary one first. */
   links?: ReactNode
   closeLabel: string
   onClose: () => void

@@ -16,7 +16,7 @@ type PlaceParts<Watcher, State> = {
   read: (watcher: Watcher) => Promise<State | undefined>
   /** As a page opens, and at each heartbeat. */
   arrived?: (watcher: Watcher) => Promise<void>
-  /** As a page closes, with those that stay open. */
+  /** Called when a page closes, with the number of pages left. */
   left?: (watcher: Watcher, others: readonly Watcher[]) => Promise<void>
 }
 type Seat<Watcher> = { watcher: Watcher; beats: number; heard?: string }

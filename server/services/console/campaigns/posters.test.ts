@@ -277,7 +277,7 @@ async function aPoster(slug: string): Promise<string> {
   return posterIds[0] ?? ''
 }
 
-/** As marketing reads it, who signs in for each look: days go by. */
+/** What marketing reads. Signs in before each read, since sessions expire. */
 const broughtBy = async (slug: string) => {
   marketing.as = await signInAgain(app, marketing)
   const { posters } = await app.call(listPosters, { slug }, as())

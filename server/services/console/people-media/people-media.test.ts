@@ -141,7 +141,7 @@ test('without a clip or a poster nothing can be saved', async () => {
   await expect(save({ clip: uploadId, poster })).rejects.toThrow('not-a-picture')
 })
 
-test('after a lost line only what is missing is sent', async () => {
+test('after a lost connection only what is missing is sent', async () => {
   const film = Buffer.concat([clip, Buffer.alloc(STAFF_PART_BYTES * 2)])
   const { uploadId } = await beginFile(app, marketing.as, { purpose: 'clip', bytes: film })
   const sent = (part: number) => sendOnePart(app, marketing.as, { uploadId, part, bytes: film })

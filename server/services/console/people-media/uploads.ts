@@ -32,7 +32,7 @@ export async function beginUpload(
   return { uploadId: id }
 }
 
-/** What the server has of a file: after a lost line only the rest is sent. Throws `not-found`. */
+/** What the server has of a file: after a lost connection only the rest is sent. Throws `not-found`. */
 export async function getUpload(deps: Parts, asker: StaffAsker, { uploadId }: Named) {
   const upload = await ownUpload(deps, asker, { uploadId })
   const { state, problem, facts, bytes } = upload

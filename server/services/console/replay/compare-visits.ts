@@ -53,7 +53,7 @@ async function compareVisits(
   const { links, rules, numbers, addresses, chat } = settings
   const today = rulesOf(settings)
   const draft = rulesOf(drafted(settings))
-  // That a number was full on some day is no rule that somebody published.
+  // Full numbers are not a published rule.
   const published = Object.entries(numbers).map(([name, one]) => [
     name,
     { ...one, fullOn: undefined },

@@ -88,7 +88,7 @@ const firstOf = (price: number, firstDay: string) => ({
 function amountsOf({ state }: StepWork, { planType }: Fields) {
   const plans = plansOfApplication(state)
   const price = plans.find((plan) => plan.planType === planType)?.price
-  if (price === undefined) throw new Error('the check lets no plan pass that is not offered')
+  if (price === undefined) throw new Error('a plan was accepted that is not offered')
   return { monthly_amount: price }
 }
 

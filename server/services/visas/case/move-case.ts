@@ -61,7 +61,7 @@ export async function moveStage(
   const isLate = row.expected_on !== null && to > row.expected_on
   await savePlan(deps, running, { stages, late_reason: reason })
   await saveVisaStage(deps.db, { caseId, stage }, { late_reason: reason })
-  // Nobody has word yet: the task stays until somebody has.
+  // The task stays open until a result is recorded.
   if (reason !== 'no-word') await closeStaffTasks(deps, { kinds: ['visa-late'], about: caseId })
   await noteChange(deps, {
     caseId,

@@ -21,7 +21,7 @@ export async function movePassedVisas(deps: CaseParts): Promise<void> {
 async function moveOn(deps: CaseParts, caseId: string): Promise<void> {
   await lockApplication(deps.db, caseId)
   const today = dubaiDay(deps.clock)
-  // Another process, or a word of somebody, may have been faster.
+  // Another process or a member of staff may have moved it already.
   if (!(await listPassedVisas(deps.db, today, caseId)).includes(caseId)) return
   const { visa, holidays } = await readRunningCase(deps, caseId)
   if (!visa.stage) return

@@ -117,7 +117,7 @@ export async function markClauseUnclear(
   return { done: true }
 }
 
-/** Texts her the numbers to call, which stay on her phone without a line. */
+/** Texts her the numbers to call, which stay on her phone offline. */
 export async function textOwnNumbers(
   deps: Parts,
   { maidId }: OwnProfileEntry,

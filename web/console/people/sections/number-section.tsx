@@ -108,7 +108,7 @@ function NumberForm({ maidId, person, onChanged, onDone }: PersonPart & { onDone
     setWrong(answer.wrong[0])
     if (answer.wrong.length > 0) return
     onChanged()
-    // Somebody else saved her: the newest is read, and the number is sent again.
+    // On a version conflict the latest is read, and the number is sent again.
     if (!answer.meanwhile) onDone()
   })
   return (

@@ -19,7 +19,7 @@ export type FileSending = {
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 15_000]
 
 /**
- * Sends a file in parts and answers its upload. A lost line is waited for; the same file chosen again,
+ * Sends a file in parts and answers its upload. A lost connection is waited for; the same file chosen again,
  * also after the page was closed, goes on where it stopped.
  */
 export async function sendFile(file: File, sending: FileSending): Promise<string> {

@@ -141,7 +141,7 @@ function anEditor(
   const extensions = [
     lineNumbers(),
     history(),
-    // The tabulator leads on, as everywhere.
+    // Tab moves the focus.
     keymap.of([...defaultKeymap, ...historyKeymap]),
     markdown,
     syntaxHighlighting(colours),

@@ -57,7 +57,7 @@ test('what is typed is kept on the device and saved on the server after a pause'
   expect((await readLocalDraft(APP))?.fields).toEqual(draft.fields)
 })
 
-test('without a line it says that the draft is on this device only', async () => {
+test('offline it says that the draft is on this device only', async () => {
   await commands.answerRequests(onServer, ['offline'])
   const { result, act } = await renderHook(() => useDraft(bankInfo))
   await act(() => result.current.keep(draft.fields))

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** An ended or full room, with another way on. */
+/** An ended or full room, with another link to continue. */
 export function NoRoom({ why }: { why: 'missing' | 'full' }) {
   const t = useTranslations('together')
   return (

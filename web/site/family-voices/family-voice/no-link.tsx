@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** An unknown or expired link, with another way on. */
+/** An unknown or expired link, with another link to continue. */
 export function Screen({ isOver }: { isOver: boolean }) {
   const t = useTranslations('familyVoice')
   return (

@@ -72,7 +72,7 @@ test('a line that died silently is replaced within about a minute', () => {
   expect(TestSource.opened).toHaveLength(2)
 })
 
-test('a server that restarts is no lost line, one that stays away is', () => {
+test('a server that restarts is no lost connection, one that stays away is', () => {
   newest()?.say('beat')
   newest()?.fail(0)
   vi.advanceTimersByTime(5_000)

@@ -124,7 +124,7 @@ const Listen = ({ words, language, reads, name }: ListenProps) => (
   </button>
 )
 
-/** What stays with her without a line: the PDF, and the numbers as a text message. */
+/** What she can read offline: the PDF, and the numbers as a text message. */
 function Copies({ contract: { words, maidId, language } }: { contract: OwnContract }) {
   const [search] = useSearchParams()
   const of = new URLSearchParams({ maidId, lang: language }).toString()

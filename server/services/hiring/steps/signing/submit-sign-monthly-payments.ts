@@ -36,7 +36,7 @@ async function submit(
   const papers = papersToSign(facts)
   for (const [index, kind] of papers.entries()) {
     const paper = fields[kind]?.paper
-    if (!paper) throw new Error('what was not read was let pass')
+    if (!paper) throw new Error('a paper was accepted unread')
     await sign(work.deps, work, { kind, paper, specimens: specimens.slice(index, index + 1) })
   }
   await closeStaffTasks(work.deps, { kinds: ['signature-missing'], about: work.state.id })

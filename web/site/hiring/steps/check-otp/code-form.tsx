@@ -14,7 +14,7 @@ const TOLD_MS = 8000
 
 type Props = StepProps & { phoneMask: string; onOther: () => void }
 
-/** Takes the code and leads on; who hired before is told what is known. */
+/** Checks the code and continues. Returning households see their data on file. */
 export function CodeForm(props: Props) {
   const t = useTranslations('checkOtp')
   const { app, ctx } = props
