@@ -82,6 +82,8 @@ const inFolder = (file: string, text: string): string => {
   return root
 }
 
+const isWrong = (message: string): boolean => message.trim() === '' || message.includes('..')
+
 test('a file of words is found by the name of its folder', () => {
   const root = inFolder('steps/client-address/words.json', '{}')
   expect([...findWords([root]).keys()]).toEqual(['clientAddress'])
@@ -134,7 +136,6 @@ describe.each(LANGUAGES)('%s', (language) => {
   test.each(nouns)(
     '[L05] no message of %s is empty, or has the two stops that become one',
     (name) => {
-      const isWrong = (message: string) => message.trim() === '' || message.includes('..')
       expect([...noun(language, name)].filter(([, message]) => isWrong(message))).toEqual([])
     },
   )

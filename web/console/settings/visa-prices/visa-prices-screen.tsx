@@ -125,7 +125,9 @@ function Prices({ found: { held, versions } }: { found: Found }) {
                 <span key="since" className="whitespace-nowrap">
                   {day(price.since)}
                 </span>,
-                savedText(price),
+                <span key="by" className="whitespace-nowrap">
+                  {savedText(price)}
+                </span>,
               ],
             }))}
           />

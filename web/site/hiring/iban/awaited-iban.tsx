@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import { confirmIban } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Staff are reading the IBAN, or the household confirms it before signing again. */
 export function AwaitedIban({ app, base, onStored }: StepProps) {
   const t = useTranslations('iban')
   const [isSending, setSending] = useState(false)
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const typed = app.typedIban
   const { name } = app.maid
   const answer = async (isRight: boolean) => {
@@ -48,7 +47,7 @@ export function AwaitedIban({ app, base, onStored }: StepProps) {
       ) : (
         <p className="mt-1 text-small text-ink2">
           {app.heldUntil
-            ? t('beingReadUntil', { name, until: linkTime(format, app.heldUntil) })
+            ? t('beingReadUntil', { name, until: linkTime(app.heldUntil) })
             : t('beingReadNote', { name })}
         </p>
       )}

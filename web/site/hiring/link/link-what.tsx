@@ -3,16 +3,15 @@ import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Smartphone from 'lucide-react/icons/smartphone'
 import User from 'lucide-react/icons/user'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
-import { linkTime } from './link-time.ts'
+import { useLinkTime } from './use-link-time.ts'
 
 /** What the press does and does not do, and who sent the link. */
 export function LinkWhat({ link }: { link: LinkShown }) {
   const t = useTranslations('link')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const { purpose, sender } = link
-  const time = linkTime(format, link.sentAt)
+  const time = linkTime(link.sentAt)
   const sent = sender ? t('sent', { sender, time }) : t('sentUnknown', { time })
   const rows =
     purpose === 'resume'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import { openLink } from '#api/hiring/links.ts'
 import type { LinkShown } from '#api/hiring/links.ts'
 import { browserSend } from '#web/api-client.ts'
@@ -13,7 +12,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { BesideHer } from './beside-her.tsx'
 import { LinkSums } from './link-sums.tsx'
 import { openedAddress } from './opened-address.ts'
-import { linkTime } from './link-time.ts'
+import { useLinkTime } from './use-link-time.ts'
 import { LinkWhat } from './link-what.tsx'
 import { LinkWho } from './link-who.tsx'
 import { useOnceSeen } from './use-once-seen.ts'
@@ -26,7 +25,7 @@ type Props = { token: string; link: LinkShown; onEnded: () => void }
 /** Who asks, for whom, the price, and that opening costs nothing. */
 export function OpenLink({ token, link, onEnded }: Props) {
   const t = useTranslations('link')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const navigate = useNavigate()
   const { isMobile } = useVisit()
   const [isOpening, setOpening] = useState(false)
@@ -56,7 +55,7 @@ export function OpenLink({ token, link, onEnded }: Props) {
             {t(isOpening ? 'opening' : action)}
           </Button>
           <p className="mt-2.5 text-center text-caption text-ink3">
-            {t('until', { time: linkTime(format, link.expiresAt) })}
+            {t('until', { time: linkTime(link.expiresAt) })}
           </p>
         </>
       }

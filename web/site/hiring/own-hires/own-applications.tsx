@@ -1,10 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listApplicationsBySession } from '#api/hiring/application.ts'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { PlainHeader } from '#web/site/hiring/link/plain-header.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LetHerGo } from './let-her-go.tsx'
@@ -42,7 +41,7 @@ function ApplicationList({
   applications: OutputOf<typeof listApplicationsBySession>
 }) {
   const t = useTranslations('hiring.own')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const { revalidate } = useRevalidator()
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">
@@ -65,7 +64,7 @@ function ApplicationList({
                 {t(application.ended ?? 'open', { number: application.number })}
               </span>
               <span className="block text-caption text-ink3">
-                {t('changed', { when: linkTime(format, application.updatedAt) })}
+                {t('changed', { when: linkTime(application.updatedAt) })}
               </span>
             </span>
             <ChevronRight aria-hidden className="mirror-rtl shrink-0 text-ink3" size={24} />

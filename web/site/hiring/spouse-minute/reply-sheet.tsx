@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { brand } from '#domain/brand.ts'
 import { LONGEST_SENTENCE } from '#domain/hiring/spouse-replies.ts'
 import type { SpouseReplyKind } from '#domain/hiring/spouse-replies.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { useRefusalText } from '#web/flow/form/refused/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,11 +26,11 @@ export function ReplySheet(
   const t = useTranslations('spouseMinute')
   const tShell = useTranslations('shell')
   const textOf = useRefusalText()
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const { kind = 'question', signer } = props
   const reply = useReply(props)
   const who = signer.sender ?? t('family')
-  const time = linkTime(format, signer.expiresAt)
+  const time = linkTime(signer.expiresAt)
   return (
     <Sheet
       open={props.kind !== undefined}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { handOffColumnsClass } from '#web/flow/hand-off/hand-off-frame.tsx'
 import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { NarrowBar } from '#web/site/hiring/link/plain-header.tsx'
 import { useLiveApplication } from '#web/site/hiring/live/use-live-application.ts'
 import { useStepAddress } from '#web/site/hiring/hand-off/use-step-address.ts'
@@ -33,7 +32,7 @@ type Props = StepProps & {
 /** The spouse's newest action, and the household's options. */
 export function SpousePage(props: Props) {
   const t = useTranslations('spouseStatus')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const now = useNow(everyMs)
   const isSecond = asksSecondHolder(props.app)
   const { app, isLive } = useLiveApplication(props, {
@@ -43,8 +42,8 @@ export function SpousePage(props: Props) {
   if (!spouse) return null
   const stage = spouseStage(spouse, now)
   const isSigned = stage === 'signed'
-  const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(format, spouse.sentAt) }
-  const waits = heldUntil ? t('waits', { time: linkTime(format, heldUntil) }) : null
+  const lead = { phone: inOneLine(spouse.phone ?? ''), time: linkTime(spouse.sentAt) }
+  const waits = heldUntil ? t('waits', { time: linkTime(heldUntil) }) : null
   const actions = <Actions {...props} stage={stage} sentAt={spouse.sentAt} />
   return (
     <>
@@ -58,7 +57,7 @@ export function SpousePage(props: Props) {
           </h1>
           <p className="mt-1 text-small text-ink2 lg:text-body">
             {spouse.signedAt
-              ? t('signedLead', { ...lead, time: linkTime(format, spouse.signedAt) })
+              ? t('signedLead', { ...lead, time: linkTime(spouse.signedAt) })
               : t('lead', lead)}
           </p>
         </div>

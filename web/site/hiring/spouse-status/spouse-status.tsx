@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { LiveTimeline } from '#web/flow/hand-off/live-timeline.tsx'
 import { spouseParts } from './spouse-stage.ts'
 
@@ -10,7 +9,7 @@ type Status = NonNullable<AppInfo['spouse']>
 /** The spouse's progress and replies. */
 export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boolean }) {
   const t = useTranslations('spouseStatus')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   return (
     <LiveTimeline
       id="other-phone"
@@ -23,7 +22,7 @@ export function SpouseTimeline({ status, isLive }: { status: Status; isLive: boo
         key: part,
         state,
         label: t(`${state === 'done' ? 'doneParts' : 'parts'}.${part}`),
-        time: at ? linkTime(format, at) : state === 'now' ? t('now') : undefined,
+        time: at ? linkTime(at) : state === 'now' ? t('now') : undefined,
       }))}
     />
   )

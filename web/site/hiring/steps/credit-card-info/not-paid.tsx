@@ -5,7 +5,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { HireSummary } from '#web/site/hiring/form/sums/hire-summary.tsx'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 import { cardText } from './card-text.ts'
@@ -57,7 +57,7 @@ export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
 
 function TriedCard({ last, card }: { last: Last; card: NonNullable<Last['card']> }) {
   const t = useTranslations('creditCardInfo')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   return (
     <div className="mt-5 flex gap-3.5 border-b border-line pb-4">
       <span aria-hidden className="flex h-lh items-center">
@@ -66,7 +66,7 @@ function TriedCard({ last, card }: { last: Last; card: NonNullable<Last['card']>
       <p className="min-w-0">
         <bdi>{cardText(card)}</bdi>
         <span className="block text-small text-ink3">
-          {t('triedAt', { time: linkTime(format, last.at) })}
+          {t('triedAt', { time: linkTime(last.at) })}
         </span>
       </p>
     </div>
@@ -97,15 +97,13 @@ function Helps({ app: { terms }, reason }: { app: AppInfo; reason: string }) {
 
 function StillWaits({ app: { maid, heldUntil, context } }: { app: AppInfo }) {
   const t = useTranslations('creditCardInfo')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   if (!heldUntil) return null
   return (
     <div className="mt-6 flex items-center gap-3 rounded-button bg-sunken p-3.5">
       {/* A computer shows her beside it. */}
       {context.mobile ? <SmallPoster video={maid.video} /> : null}
-      <p className="min-w-0">
-        {t('waits', { name: maid.name, time: linkTime(format, heldUntil) })}
-      </p>
+      <p className="min-w-0">{t('waits', { name: maid.name, time: linkTime(heldUntil) })}</p>
     </div>
   )
 }

@@ -1,19 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
 import { answerHerQuestion } from '#api/hiring/her-answer.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { browserSend } from '#web/api-client.ts'
 import { OpenQuestion } from '#web/flow/form/open-question.tsx'
-import { linkTime } from '#web/site/hiring/link/link-time.ts'
+import { useLinkTime } from '#web/site/hiring/link/use-link-time.ts'
 import { NearOnes } from './near-ones.tsx'
 
 /** Her deadline, her question, or similar people, as the headline says. */
 export function HerBox({ app, reload }: { app: AppInfo; reload: () => void }) {
   const t = useTranslations('endWorkFlow.her')
-  const format = useFormatter()
+  const linkTime = useLinkTime()
   const { her, maid } = app
   if (!her || her.state === 'yes') return null
-  const values = { name: maid.name, by: linkTime(format, her.answerBy) }
+  const values = { name: maid.name, by: linkTime(her.answerBy) }
   return (
     <section className="mt-6 rounded-card bg-raised p-4 shadow-line forced-colors:border lg:p-6">
       {her.state === 'asked' ? (
