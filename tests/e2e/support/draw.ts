@@ -13,6 +13,8 @@ const slip: Shape = (part) => ({ x: 0.5 + part * 0.02, y: 0.5 })
 export async function sign(page: Page, shape: Shape = waves): Promise<void> {
   const pad = page.locator('fieldset canvas')
   await pad.scrollIntoViewIfNeeded()
+  // On a busy machine the pad is there before the script that draws on it.
+  await expect(pad).toHaveAttribute('style', /touch-action/)
   const box = await pad.boundingBox()
   if (!box) throw new Error('there is no pad')
   const steps = 40
