@@ -34,7 +34,7 @@ import { readStaticFiles } from './http/assets/static-files.ts'
 import { createWebServer } from './http/web-server.ts'
 import { Gate } from './http/request/gate.ts'
 import { createMetricsServer } from './http/metrics/answer-metrics.ts'
-import type { MetricsDoor } from './http/metrics/answer-metrics.ts'
+import type { MetricsParts } from './http/metrics/answer-metrics.ts'
 import { ProductMetrics } from './http/metrics/product-metrics.ts'
 import { keepFailedAnswers } from './http/metrics/keep-failed-answers.ts'
 import { RequestFigures } from './http/metrics/request-figures.ts'
@@ -207,8 +207,8 @@ async function startParts(parts: Parts): Promise<void> {
 function startStories(deps: Deps, started: Started): void {
   if (!deps.env.SAMPLE_APPLICATIONS) return
   const ending = new AbortController()
-  const telling = import('./samples/tell-stories.ts')
-    .then(({ tellStories }) => tellStories(deps, { signal: ending.signal }))
+  const telling = import('./samples/create-sample-cases.ts')
+    .then(({ createSampleCases }) => createSampleCases(deps, { signal: ending.signal }))
     .catch((err: unknown) => deps.log.warn({ err }, 'sample applications were not made'))
   started.push(() => {
     ending.abort()
@@ -221,7 +221,7 @@ async function openMetrics(
   env: Env,
   parts: ConstructorParameters<typeof ProductMetrics>[0],
   started: Started,
-): Promise<MetricsDoor | undefined> {
+): Promise<MetricsParts | undefined> {
   const { METRICS_TOKEN: token, METRICS_PORT: port, HOST } = env
   if (token === undefined || (port === undefined && env.ROLE === 'worker')) return undefined
   const metrics = new ProductMetrics(parts)

@@ -12,7 +12,7 @@ export type Load<Props> = () => Promise<ComponentType<Props>>
  */
 export const lazyPart = <Props extends object>(
   load: Load<Props>,
-): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, TellGone)
+): LazyExoticComponent<ComponentType<Props>> => lazyWith(load, ReportLoadFailure)
 
 /** An optional part: nothing appears where it fails to load. */
 export const lazyExtra = <Props extends object>(
@@ -22,7 +22,7 @@ export const lazyExtra = <Props extends object>(
 const lazyWith = <Props extends object>(load: Load<Props>, standIn: FunctionComponent) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => standIn) }))
 
-function TellGone() {
+function ReportLoadFailure() {
   useAppearing(() => tellFailure(new CallFailure(0, '')))
   return null
 }

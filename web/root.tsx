@@ -101,12 +101,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useSignOfLife()
+  useMarkHydrated()
   return <Outlet />
 }
 
 /** Marks hydration for style sheets and tests. */
-function useSignOfLife(): void {
+function useMarkHydrated(): void {
   // Before paint, so that a press which starts hydration is not also replayed.
   useLayoutEffect(() => {
     void replayEarlyInput(document.documentElement)

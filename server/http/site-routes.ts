@@ -17,7 +17,7 @@ import { redirectPages } from './redirects/redirect-pages.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
 import { asAccepted } from './pages/as-accepted.ts'
-import type { LinkDoor } from './campaigns/link-door.ts'
+import type { LinkRedirects } from './campaigns/link-redirects.ts'
 import { crawlerPages } from './pages/crawlers.ts'
 import { takeShared } from '#server/who/limits/take-limits.ts'
 import { addressReader } from './request/client-address.ts'
@@ -39,7 +39,7 @@ import { throughGate } from './request/gate.ts'
 import { closedSite } from './pages/closed-site.ts'
 import { busyPage, oftenPage } from './pages/busy-page.ts'
 import { answerMetrics } from './metrics/answer-metrics.ts'
-import type { MetricsDoor } from './metrics/answer-metrics.ts'
+import type { MetricsParts } from './metrics/answer-metrics.ts'
 import { householdViews } from './pages/household-view.ts'
 import { pageOfRequest } from './pages/cacheable-page.ts'
 import { personalPage } from './pages/personal-page.ts'
@@ -61,7 +61,7 @@ export type SiteParts = {
   /** The page that every address of the console gets. */
   consolePage?: string | undefined
   /** Undefined where nobody may ask for them here. */
-  metrics?: MetricsDoor | undefined
+  metrics?: MetricsParts | undefined
 }
 
 const STUCK_MS = 60_000
@@ -72,7 +72,7 @@ export const reading = ['GET', 'HEAD']
 /** Routes of all addresses in order, with the headers of every answer. */
 export function siteRoutes(
   parts: SiteParts,
-  { door, publicPages }: { door: LinkDoor; publicPages: PublicPages },
+  { door, publicPages }: { door: LinkRedirects; publicPages: PublicPages },
 ) {
   const { deps, app, files, health, gate } = parts
   const site = new Hono<{ Bindings: Binding }>()

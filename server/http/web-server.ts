@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Deps } from '#server/deps.ts'
 import { withRequestId } from '#server/request-id.ts'
 import { toConsoleHost } from './console/console-host.ts'
-import { LinkDoor } from './campaigns/link-door.ts'
+import { LinkRedirects } from './campaigns/link-redirects.ts'
 import { findMalformed, refuseBarely } from './request/bare-refusal.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { KEPT_OPEN_S } from './pages/ready-answer.ts'
@@ -44,7 +44,7 @@ export function createWebServer({
   figures = new RequestFigures(),
   ...parts
 }: Parts): Server {
-  const door = new LinkDoor(parts.deps)
+  const door = new LinkRedirects(parts.deps)
   const { deps, app, cache, health } = parts
   const transport = deps.session
   const isConsoleHost = toConsoleHost(deps.env)
@@ -112,7 +112,7 @@ export function createWebServer({
 
 /** Answers from memory and tells what kind it was; else undefined. */
 function serveAtOnce(
-  { door, cache, deps, health }: Pick<Parts, 'cache' | 'deps' | 'health'> & { door: LinkDoor },
+  { door, cache, deps, health }: Pick<Parts, 'cache' | 'deps' | 'health'> & { door: LinkRedirects },
   request: IncomingMessage,
   response: ServerResponse,
 ): 'link' | 'kept-page' | undefined {

@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/connect.ts'
 import { findPayment } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
-import { takeCardWord } from '#server/services/payment/cards/take-card-word.ts'
-import { isMisfit } from '#server/services/payment/cards/verdict.ts'
+import { applyCardReport } from '#server/services/payment/cards/apply-card-report.ts'
+import { isMismatch } from '#server/services/payment/cards/verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
@@ -24,8 +24,8 @@ export async function sendRefund(deps: Parts, { paymentId }: { paymentId: string
   try {
     const word = await cards.refund(asked)
     const said = { provider: cards.name, word }
-    const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
-    if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a refund differs')
+    const verdict = await inTransaction(deps.db, (db) => applyCardReport({ ...deps, db }, said))
+    if (isMismatch(verdict)) deps.log.error({ paymentId, verdict }, 'a refund differs')
   } catch (error) {
     if (!(error instanceof CardsRefused)) throw error
     deps.log.error({ paymentId }, 'a provider refuses a refund: give it back by hand')

@@ -1,5 +1,5 @@
 import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
-import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider, CardReport } from '#server/adapters/cards/card-provider.ts'
 import type { Clock } from '#server/clock.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
@@ -12,7 +12,7 @@ export function sampleCards(
   of: { declines?: boolean; refusesRefunds?: boolean },
 ): CardProvider {
   const asked = new Map<string, { ref: string; amount: number }>()
-  const wordOf = (paymentId: string): CardWord => {
+  const wordOf = (paymentId: string): CardReport => {
     const { ref, amount } = asked.get(paymentId) ?? { ref: '', amount: 0 }
     const said = of.declines
       ? ({ state: 'failed', failure: 'declined' } as const)

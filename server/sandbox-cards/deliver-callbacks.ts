@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts'
-import type { CardDispute, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardDispute, CardReport } from '#server/adapters/cards/card-provider.ts'
 import { SIGNATURE_HEADER, signCallback } from '#server/adapters/cards/sandbox-signature.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxBooks, SandboxCallback } from './sandbox-books.ts'
@@ -24,7 +24,7 @@ export class Callbacks {
   }
 
   /** Stored together with the word, so that a crash loses neither. */
-  async tell(word: CardWord, { url, told }: { url: string; told?: TestCard['told'] }) {
+  async tell(word: CardReport, { url, told }: { url: string; told?: TestCard['told'] }) {
     const now = this.#clock.now().getTime()
     const dueAt = told === 'late' ? now + LATE_MS : now
     const last = { url, event: eventOf(word), dueAt, tries: 0 }
@@ -104,7 +104,7 @@ export class Callbacks {
   }
 }
 
-const eventOf = (word: CardWord) => ({
+const eventOf = (word: CardReport) => ({
   id: `evt_${newOpaqueId()}`,
   kind: `${word.kind}.${word.state}`,
   word,

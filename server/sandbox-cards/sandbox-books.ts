@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { PaymentKind } from '#domain/payment/payment-states.ts'
-import type { CardDispute, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardDispute, CardReport } from '#server/adapters/cards/card-provider.ts'
 import type { SessionAsked } from '#server/adapters/cards/sandbox-wire.ts'
 import type { Clock } from '#server/clock.ts'
 
@@ -12,7 +12,7 @@ export type SandboxSession = {
   expiresAt: string
   /** The bank asks to confirm this card. */
   confirms?: string | undefined
-  word: CardWord
+  word: CardReport
 }
 
 /** A dispute, and where its changes are told. */
@@ -21,7 +21,7 @@ export type SandboxDispute = { dispute: CardDispute; callbackUrl: string }
 /** An undelivered call-back. */
 export type SandboxCallback = {
   url: string
-  event: { id: string; kind: string; word?: CardWord; dispute?: CardDispute }
+  event: { id: string; kind: string; word?: CardReport; dispute?: CardDispute }
   dueAt: number
   tries: number
 }
@@ -29,7 +29,7 @@ export type SandboxCallback = {
 export type Books = {
   sessions: Record<string, SandboxSession>
   /** Charges of kept cards and refunds by our ids. */
-  words: Record<string, CardWord>
+  words: Record<string, CardReport>
   /** The charge of each refund. */
   refunds: Record<string, string>
   callbacks: SandboxCallback[]
@@ -77,11 +77,11 @@ export class SandboxBooks {
   }
 
   /** A successful charge by our id. */
-  chargeOf(ref: string): CardWord | undefined {
+  chargeOf(ref: string): CardReport | undefined {
     return this.#words().find((word) => word.ref === ref && word.state === 'succeeded')
   }
 
-  #words(): CardWord[] {
+  #words(): CardReport[] {
     const { sessions, words } = this.books
     return [...Object.values(sessions).map(({ word }) => word), ...Object.values(words)]
   }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardReport } from '#server/adapters/cards/card-provider.ts'
 import {
   chargeAskedSchema,
   refundAskedSchema,
@@ -88,7 +88,7 @@ export async function lapse(
   return session
 }
 
-async function once(books: SandboxBooks, id: string, make: () => CardWord): Promise<CardWord> {
+async function once(books: SandboxBooks, id: string, make: () => CardReport): Promise<CardReport> {
   const word = (books.books.words[id] ??= make())
   await books.keep()
   return word
@@ -99,7 +99,7 @@ const wordOf = (asked: {
   kind: 'charge' | 'refund'
   amount: number
   currency: string
-}): CardWord => ({
+}): CardReport => ({
   paymentId: asked.paymentId,
   kind: asked.kind,
   state: 'pending',
@@ -107,7 +107,7 @@ const wordOf = (asked: {
   currency: asked.currency,
 })
 
-function chargeKept(asked: ChargeAsked, now: Date): CardWord {
+function chargeKept(asked: ChargeAsked, now: Date): CardReport {
   const [, number = '', expires = ''] = asked.token.split('_')
   const { later, bank } = testCardOf(number)
   const word = wordOf({ ...asked, kind: 'charge' })
@@ -117,13 +117,13 @@ function chargeKept(asked: ChargeAsked, now: Date): CardWord {
   return { ...word, state: 'succeeded', ref: `ch_${newOpaqueId()}` }
 }
 
-function refunded({ refundId, amount }: RefundAsked, { currency }: CardWord): CardWord {
+function refunded({ refundId, amount }: RefundAsked, { currency }: CardReport): CardReport {
   const word = wordOf({ paymentId: refundId, kind: 'refund', amount, currency })
   return { ...word, state: 'succeeded', ref: `re_${newOpaqueId()}` }
 }
 
 /** What is left of a charge, without this refund. */
-function leftOf({ books }: SandboxBooks, charge: CardWord, asked: RefundAsked): number {
+function leftOf({ books }: SandboxBooks, charge: CardReport, asked: RefundAsked): number {
   const others = Object.entries(books.refunds).filter(
     ([id, ref]) => ref === charge.ref && id !== asked.refundId,
   )

@@ -6,7 +6,7 @@ import { withdrawApplication } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { dubaiDay } from '#domain/day.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardReport } from '#server/adapters/cards/card-provider.ts'
 import { saveStep } from '#server/db/hiring/answers/step-answers.ts'
 import { insertCardSession, saveCardPage } from '#server/db/payment/card-sessions.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
@@ -90,7 +90,7 @@ async function aPaidPage(paymentMethod: PaymentMethod, number: string) {
 }
 
 /** All by card: the first sum is there, and the card does not pay the month after it. */
-async function anUnpaidMonth(index: number): Promise<CardWord> {
+async function anUnpaidMonth(index: number): Promise<CardReport> {
   const { caseId, paymentId: first, word } = await aPaidPage('card', '4000000000000341')
   await askProvider(app.deps, first)
   const phone = `+97150${String(1_000_000 + index)}`
@@ -119,8 +119,8 @@ async function anUnpaidMonth(index: number): Promise<CardWord> {
   return sandbox.cards.chargeSaved({ paymentId, amount, token, description: 'a month' })
 }
 
-async function waitingWords(): Promise<CardWord[]> {
-  const words: CardWord[] = []
+async function waitingWords(): Promise<CardReport[]> {
+  const words: CardReport[] = []
   for (let index = 0; index < HIRES; index += 1) {
     words.push((await aPaidPage('card-first', '4242424242424242')).word)
     const gone = await aPaidPage('card-first', '4242424242424242')

@@ -11,7 +11,7 @@ import type { Case } from './cases.ts'
 import { ask } from './fuzz.ts'
 import type { Fuzz } from './fuzz.ts'
 import { KnownValues } from './known-values.ts'
-import { wayOn } from './way-on.ts'
+import { mismatchChoice } from './way-on.ts'
 import type { Place } from './places.ts'
 import type { Operation } from './read-operations.ts'
 import { spoils } from './spoil.ts'
@@ -68,7 +68,7 @@ async function moveOn(
 ): Promise<string | undefined> {
   if ('operation' in move) return ask(fuzz, move, place)
   try {
-    place.good = await wayOn(fuzz.app, place, hire)
+    place.good = await mismatchChoice(fuzz.app, place, hire)
   } catch (error) {
     // What went before may have made the good answer one that is refused.
     if (error instanceof Refused && error.status < 500) return undefined

@@ -8,7 +8,7 @@ import type { Good, Place } from './places.ts'
 import { GOOD_CARD } from './rare-places.ts'
 
 /** What a household that pays so does next, at the card's page too, as the good answer to it. */
-export async function wayOn(
+export async function mismatchChoice(
   app: CardApp,
   place: Place,
   { method, random }: { method: PaymentMethod; random: Random },

@@ -98,8 +98,8 @@ const rules: Rule[] = [
     // Migrations of the release, the rights of a role, and the columns of a table in the source.
     only: [
       'server/db/migrate.ts',
-      'server/db/privacy/index-anew.ts',
-      'server/db/privacy/seal-anew.ts',
+      'server/db/privacy/rebuild-index-columns.ts',
+      'server/db/privacy/reencrypt-columns.ts',
       'server/db/rights/give-rights.ts',
     ],
   },

@@ -1,7 +1,7 @@
 import { keptCaches } from '#domain/installed/kept-pages.ts'
 import { answerNavigation } from './answer-navigation.ts'
 import { buildFacts } from './build-facts.ts'
-import { keepBehind, keepOpen } from './keep-behind.ts'
+import { cacheInBackground, keepOpen } from './cache-in-background.ts'
 import { fileOf, posterOf } from './kept-files.ts'
 import { tellNews, tellUpdate } from './news.ts'
 import { openPushed, showPushed } from './notifications.ts'
@@ -23,7 +23,7 @@ worker.addEventListener('fetch', (event) => {
   if (url.origin !== self.location.origin) return
   // Members of staff work with what is true now, and nothing of theirs is kept.
   if (/^\/(api\/)?console(\/|$)/.test(url.pathname)) return
-  if (url.pathname.startsWith('/api/')) keepBehind(event)
+  if (url.pathname.startsWith('/api/')) cacheInBackground(event)
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (url.pathname.startsWith('/assets/')) {

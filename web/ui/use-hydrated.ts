@@ -6,8 +6,8 @@ const never = () => () => {}
  * A value that only browsers know, `before` until hydrated. Only components whose value differs are
  * redrawn.
  */
-export const useOnceAlive = <T extends string | boolean>(read: () => T, before: T): T =>
+export const useAfterHydration = <T extends string | boolean>(read: () => T, before: T): T =>
   useSyncExternalStore(never, read, () => before)
 
 /** False until hydrated, for browser-only content. */
-export const useHydrated = (): boolean => useOnceAlive<boolean>(() => true, false)
+export const useHydrated = (): boolean => useAfterHydration<boolean>(() => true, false)

@@ -74,5 +74,5 @@ function isMended(
 }
 
 /** How many blocks do not say yet what English says. */
-export const countBehind = (rows: readonly BesideRow[]): number =>
+export const countOutdated = (rows: readonly BesideRow[]): number =>
   rows.filter(({ state, isMended: done }) => state !== 'same' && !done).length

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignLists } from './alignment.ts'
-import { besideEnglish, countBehind } from './beside-english.ts'
+import { besideEnglish, countOutdated } from './beside-english.ts'
 import { blockDifference, isSame } from './block-difference.ts'
 import { addBlock, removeBlock, replaceBlock } from './edit-blocks.ts'
 import { splitBlocks } from './source-blocks.ts'
@@ -126,7 +126,7 @@ describe('another language beside English', () => {
           published: blocks,
           theirs: blocks,
         })
-        expect(countBehind(rows)).toBe(0)
+        expect(countOutdated(rows)).toBe(0)
       }),
     )
   })
@@ -134,7 +134,7 @@ describe('another language beside English', () => {
   test('is behind where English changed, until that block is changed too', () => {
     const english = splitBlocks(pageOf(['one', '2', 'three']))
     const rows = besideEnglish({ agreed, english, published: theirs, theirs })
-    expect(countBehind(rows)).toBe(1)
+    expect(countOutdated(rows)).toBe(1)
     expect(rows.find(({ state }) => state === 'changed')).toMatchObject({
       before: { text: 'two' },
       english: { text: '2' },
@@ -142,9 +142,9 @@ describe('another language beside English', () => {
       isMended: false,
     })
     const mended = splitBlocks(pageOf(['eins', 'ZWEI', 'drei'], 'Regeln'))
-    expect(countBehind(besideEnglish({ agreed, english, published: theirs, theirs: mended }))).toBe(
-      0,
-    )
+    expect(
+      countOutdated(besideEnglish({ agreed, english, published: theirs, theirs: mended })),
+    ).toBe(0)
   })
 
   test('lacks what English added, and keeps what English dropped, until it is written or gone', () => {
@@ -153,7 +153,7 @@ describe('another language beside English', () => {
     expect(lacking.filter(({ state }) => state === 'added')).toHaveLength(1)
     const written = splitBlocks(`${pageOf(['eins', 'zwei', 'drei'], 'Regeln')}\nvier\n`)
     const done = besideEnglish({ agreed, english, published: theirs, theirs: written })
-    expect(countBehind(done)).toBe(0)
+    expect(countOutdated(done)).toBe(0)
     expect(done.find(({ state }) => state === 'added')?.theirs?.text).toBe('vier')
     const kept = besideEnglish({
       agreed: english,
@@ -161,9 +161,9 @@ describe('another language beside English', () => {
       published: written,
       theirs: written,
     })
-    expect(countBehind(kept)).toBe(1)
+    expect(countOutdated(kept)).toBe(1)
     const gone = besideEnglish({ agreed: english, english: agreed, published: written, theirs })
-    expect(countBehind(gone)).toBe(0)
+    expect(countOutdated(gone)).toBe(0)
   })
 })
 

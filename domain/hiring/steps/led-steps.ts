@@ -59,8 +59,8 @@ const rows: readonly Row[] = [
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE', when: isFoundAfter('mobile') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP', when: isFoundAfter('whatsapp') },
   { step: 'CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE', when: isFoundAfter('spouse') },
-  { step: 'CLIENT_ADDRESS', when: (facts) => wayOn(facts) === 'another-address' },
-  { step: 'ABU_DHABI_MISMATCHED', when: (facts) => wayOn(facts) === 'none' },
+  { step: 'CLIENT_ADDRESS', when: (facts) => mismatchChoice(facts) === 'another-address' },
+  { step: 'ABU_DHABI_MISMATCHED', when: (facts) => mismatchChoice(facts) === 'none' },
   {
     step: 'CONFIRM_MAID_ARRIVAL_AFTER_REPLACEMENT',
     when: ({ isReplacementUnconfirmed }) => isReplacementUnconfirmed === true,
@@ -75,7 +75,7 @@ export function ledStep(facts: LedFacts): StepCode | undefined {
 }
 
 /** Undefined where home and visa agree; a refused exception counts as no choice. */
-function wayOn(facts: LedFacts): MismatchWay | 'none' | undefined {
+function mismatchChoice(facts: LedFacts): MismatchWay | 'none' | undefined {
   const { home, mismatchWay, visaException, isStartMissing } = facts
   if (!home || isStartMissing || !isMismatched(home)) return undefined
   return visaException === 'refused' && mismatchWay === 'exception'

@@ -8,7 +8,7 @@ export type ShownCard = { brand: string; last4: string; expires: string }
 export type TriedCard = ShownCard & { token?: string | undefined }
 
 /** A provider's statement about a payment, in an answer or a call-back. */
-export type CardWord = {
+export type CardReport = {
   /** Our own payment id. */
   paymentId: string
   kind: PaymentKind
@@ -42,7 +42,7 @@ export type CardDispute = {
 export type CardEvent = {
   id: string
   kind: string
-  word?: CardWord | undefined
+  word?: CardReport | undefined
   dispute?: CardDispute | undefined
 }
 
@@ -78,15 +78,15 @@ export type CardProvider = {
   openSession: (asked: NewCardSession) => Promise<CardSession>
   /** Closes a page to payments; a paid one stays paid. */
   closeSession: (ref: string) => Promise<void>
-  findSession: (ref: string, paymentId: string) => Promise<CardWord>
+  findSession: (ref: string, paymentId: string) => Promise<CardReport>
   /** Charges a kept card without the household. */
   chargeSaved: (asked: {
     paymentId: string
     amount: Fils
     token: string
     description: string
-  }) => Promise<CardWord>
-  refund: (asked: { refundId: string; chargeRef: string; amount: Fils }) => Promise<CardWord>
+  }) => Promise<CardReport>
+  refund: (asked: { refundId: string; chargeRef: string; amount: Fils }) => Promise<CardReport>
   /** All that moved from one instant until before another, for the daily close. */
   listMoves: (period: { from: Date; until: Date }) => Promise<CardMove[]>
   /** The provider's own page of a dispute, where it is answered; `site` is the host of the visit. */

@@ -6,7 +6,7 @@ import {
   CardsRefused,
   CardsUnavailable,
 } from './card-provider.ts'
-import type { CardDispute, CardEvent, CardMove, CardProvider, CardWord } from './card-provider.ts'
+import type { CardDispute, CardEvent, CardMove, CardProvider, CardReport } from './card-provider.ts'
 import {
   disputeOf,
   failureOf,
@@ -34,7 +34,7 @@ export function stripeCards(settings: Settings, { clock }: { clock: Clock }): Ca
     telemetry: false,
     ...hostOf(settings.apiOrigin),
   })
-  const findSession = (ref: string): Promise<CardWord> =>
+  const findSession = (ref: string): Promise<CardReport> =>
     asked(async () => wordOfSession(await stripe.checkout.sessions.retrieve(ref, WITH_CARD)))
   return {
     name: 'stripe',
@@ -105,7 +105,7 @@ function sessionParams(
 async function chargeSaved(
   stripe: Stripe,
   charge: Parameters<CardProvider['chargeSaved']>[0],
-): Promise<CardWord> {
+): Promise<CardReport> {
   const { paymentId, amount, token, description } = charge
   const { customer, method } = JSON.parse(token) as { customer: string; method: string }
   const params = {
@@ -131,7 +131,7 @@ async function chargeSaved(
 async function refundOnce(
   stripe: Stripe,
   { refundId, chargeRef, amount }: Parameters<CardProvider['refund']>[0],
-): Promise<CardWord> {
+): Promise<CardReport> {
   const sent = await stripe.refunds.list({ payment_intent: chargeRef, limit: 100 })
   const same = sent.data.find(({ metadata }) => metadata?.['refundId'] === refundId)
   if (same && same.amount !== amount) throw new CardsRefused('Stripe has it with another sum')
@@ -206,8 +206,8 @@ async function verified(
 /** Fetches a paid page's card; events about foreign payments have no word. */
 async function wordOfEvent(
   event: Stripe.Event,
-  findSession: (ref: string) => Promise<CardWord>,
-): Promise<CardWord | undefined> {
+  findSession: (ref: string) => Promise<CardReport>,
+): Promise<CardReport | undefined> {
   if (event.type.startsWith('checkout.session.')) {
     const session = event.data.object as Stripe.Checkout.Session
     return session.metadata?.['paymentId'] ? findSession(session.id) : undefined

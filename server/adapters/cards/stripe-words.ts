@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe'
 import type { CardFailure, PaymentState } from '#domain/payment/payment-states.ts'
 import type { DisputeReason, DisputeState } from '#domain/payment/card-disputes.ts'
-import type { CardDispute, CardMove, CardWord, TriedCard } from './card-provider.ts'
+import type { CardDispute, CardMove, CardReport, TriedCard } from './card-provider.ts'
 
 /** Stripe's page, charge of a kept card and refund in our terms. */
-export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
+export function wordOfSession(session: Stripe.Checkout.Session): CardReport {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   return {
     paymentId: session.metadata?.['paymentId'] ?? '',
@@ -20,7 +20,7 @@ export function wordOfSession(session: Stripe.Checkout.Session): CardWord {
 function triedOf(
   session: Stripe.Checkout.Session,
   { id, payment_method: method, last_payment_error: failed }: Stripe.PaymentIntent,
-): Pick<CardWord, 'ref' | 'failure' | 'card'> {
+): Pick<CardReport, 'ref' | 'failure' | 'card'> {
   const own = typeof method === 'object' ? method : null
   return {
     ref: session.payment_status === 'paid' ? id : undefined,
@@ -29,7 +29,7 @@ function triedOf(
   }
 }
 
-export function wordOfIntent(intent: Stripe.PaymentIntent): CardWord {
+export function wordOfIntent(intent: Stripe.PaymentIntent): CardReport {
   const { status, last_payment_error: error } = intent
   const isOver = status === 'requires_payment_method' || status === 'canceled' || error !== null
   return {
@@ -49,7 +49,7 @@ const refundStates: Readonly<Record<string, PaymentState>> = {
   canceled: 'failed',
 }
 
-export function wordOfRefund(refund: Stripe.Refund): CardWord {
+export function wordOfRefund(refund: Stripe.Refund): CardReport {
   return {
     paymentId: refund.metadata?.['refundId'] ?? '',
     kind: 'refund',

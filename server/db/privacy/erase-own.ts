@@ -6,7 +6,7 @@ import type { Db } from '#server/db/connect.ts'
 type Asked = { caseId: string; visitorId: string; sessionId: string | null }
 
 /** Erases rows around an application that no law keeps. Answers counts by kind. */
-export async function eraseBeside(
+export async function eraseRelated(
   db: Db,
   { caseId, visitorId, sessionId }: Asked,
 ): Promise<Partial<Record<HeldKind, number>>> {

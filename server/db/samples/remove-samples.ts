@@ -88,7 +88,7 @@ export async function deleteSampleCase(db: Db, caseId: string): Promise<void> {
 }
 
 /** Deletes samples that belong to no case: messages, interviews, data requests, the answer of the bank. */
-export async function deleteBesideSamples(db: Db): Promise<void> {
+export async function deleteSampleLeftovers(db: Db): Promise<void> {
   await sql`delete from job_messages where is_sample`.execute(db)
   await sql`delete from interviews as i using maids as p
     where p.id = i.maid_id and p.is_sample`.execute(db)

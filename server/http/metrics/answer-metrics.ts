@@ -8,10 +8,10 @@ import { METRICS_TYPE } from './metric-text.ts'
 import type { ProductMetrics } from './product-metrics.ts'
 
 /** The metrics and the token that opens them. */
-export type MetricsDoor = { metrics: Pick<ProductMetrics, 'text'>; token: string }
+export type MetricsParts = { metrics: Pick<ProductMetrics, 'text'>; token: string }
 
 /** `/metrics` behind its token: `Authorization: Bearer …`. */
-export function answerMetrics({ metrics, token }: MetricsDoor): Hono {
+export function answerMetrics({ metrics, token }: MetricsParts): Hono {
   const site = new Hono()
   site.get(serverPaths.metrics, async (context) => {
     context.header('Cache-Control', 'no-store')
@@ -25,7 +25,7 @@ export function answerMetrics({ metrics, token }: MetricsDoor): Hono {
 }
 
 /** A separate server for metrics, without pages or outside access. */
-export function createMetricsServer(door: MetricsDoor): Server {
+export function createMetricsServer(door: MetricsParts): Server {
   const server = createServer(getRequestListener(answerMetrics(door).fetch))
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000

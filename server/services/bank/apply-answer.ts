@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { settlePayments } from '#server/services/payment/settle-payment.ts'
 import { addStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { afterCollectionsFailed } from './after-collection.ts'
-import { leadBack } from './lead-back.ts'
+import { reopenStep } from './reopen-step.ts'
 import { moveMandates, moveMandateTo } from '#server/services/signing/move-mandate-to.ts'
 import type { MandateMoveTo } from '#server/services/signing/move-mandate-to.ts'
 import { renewLost } from './renew-lost.ts'
@@ -69,7 +69,7 @@ async function applyToMandates(deps: AnswerDeps, told: readonly Told[]): Promise
   })
   const moved = meant.filter(({ mandate, move }) => moveMandate(mandate, move, 'bank').ok)
   await moveMandates(deps, moved.map(moveOf))
-  await leadBack(
+  await reopenStep(
     deps,
     moved.flatMap(({ mandate, move, answer: { reason } }) =>
       move === 'reject' && reason ? [{ mandate, reason }] : [],

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordMoves } from '#server/services/signing/record-moves.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { accountItself } from './lead-back.ts'
+import { accountItself } from './reopen-step.ts'
 import { tellOfBank } from '#server/services/cases/clients/tell-of-bank.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>

@@ -1,7 +1,7 @@
 import { journeysOf, readReference } from '#domain/campaigns/chat-reference.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
-import { findVisitBehind } from '#server/db/campaigns/visit-behind.ts'
-import type { VisitBehind } from '#server/db/campaigns/visit-behind.ts'
+import { findSourceVisit } from '#server/db/campaigns/source-visit.ts'
+import type { VisitBehind } from '#server/db/campaigns/source-visit.ts'
 import type { Deps } from '#server/deps.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { anonymousVisit } from '#server/who/visit.ts'
@@ -26,7 +26,7 @@ export async function findVisit(
 ): Promise<FoundVisit | undefined> {
   const reference = readReference(text)
   if (!reference) return undefined
-  const found = await findVisitBehind(deps.db, journeysOf(reference))
+  const found = await findSourceVisit(deps.db, journeysOf(reference))
   if (Object.values(found).every((part) => part.length === 0)) return undefined
   const applications = await Promise.all(found.applications.map((one) => whereItStands(deps, one)))
   return { ...found, reference, applications }

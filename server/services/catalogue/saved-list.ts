@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { findStamps, listShownMaids } from '#server/db/catalogue/maids.ts'
-import { keepVisitorJourney } from '#server/db/campaigns/visit-behind.ts'
+import { keepVisitorJourney } from '#server/db/campaigns/source-visit.ts'
 import {
   deleteSavedMaid,
   insertSavedMaid,

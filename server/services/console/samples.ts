@@ -6,10 +6,10 @@ import { clearHold } from '#server/db/catalogue/maid-hold.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { eraseGiven } from '#server/db/hiring/ended-applications.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
-import { eraseBeside } from '#server/db/privacy/erase-own.ts'
+import { eraseRelated } from '#server/db/privacy/erase-own.ts'
 import {
   countSamples,
-  deleteBesideSamples,
+  deleteSampleLeftovers,
   deleteSampleCase,
   listCaseFiles,
   listSampleCases,
@@ -69,7 +69,7 @@ export async function takeSamplesAway(deps: Parts): Promise<void> {
   if (!removal || removal.doneAt) return
   await actAs(removal.by, async () => {
     while (await inTransaction(deps.db, (db) => removeSomeCases({ ...deps, db })));
-    await inTransaction(deps.db, (db) => deleteBesideSamples(db))
+    await inTransaction(deps.db, (db) => deleteSampleLeftovers(db))
     while (await inTransaction(deps.db, (db) => removeSomePeople({ ...deps, db })));
   })
   await inTransaction(deps.db, async (db) => {
@@ -92,7 +92,7 @@ async function removeCase({ db, clock }: Parts, one: SampleCase): Promise<void> 
   await lockApplication(db, caseId)
   const keys = await listCaseFiles(db, caseId)
   await clearHold(db, caseId)
-  await eraseBeside(db, { caseId, visitorId, sessionId })
+  await eraseRelated(db, { caseId, visitorId, sessionId })
   const { documents, papers } = await eraseGiven(db, caseId, clock.now())
   const holds = { documents, papers }
   await recordAudit(db, { caseId, kind: 'data-erased', by: 'staff', at: clock.now(), holds })

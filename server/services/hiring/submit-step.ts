@@ -41,13 +41,13 @@ export async function submitStep<Step extends SubmittedStep>(
   const { step, input, drawn } = use
   refuseOvertaken(step, standing, input.version)
   refuseWithoutFreshCode(deps, standing, step)
-  const isHeldAnew = await keepHold(deps, standing)
+  const isHoldRenewed = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
   // One instant for this answer and all later reads.
   const done = { step, outcome, now: deps.clock.now() }
   const next = standingAfter(standing, done)
   await store(deps, standing, { ...done, due: next.due })
-  const isMore = isHeldAnew || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
+  const isMore = isHoldRenewed || outcome.isMoreChanged || (outcome.reopens ?? []).length > 0
   const stored = isMore ? await findStanding(deps, standing, standing.flags) : next
   const after = await followAnswer(deps, stored, { step, outcome })
   const language = standing.visit.language

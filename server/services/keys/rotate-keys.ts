@@ -2,7 +2,7 @@ import { sealedStorage } from '#server/adapters/storage/sealed-storage.ts'
 import type { FileStorage } from '#server/adapters/storage/file-storage.ts'
 import { listNamedAmong } from '#server/db/backup/sealed-samples.ts'
 import { deleteKeyCheck, listKeyIds } from '#server/db/key-checks.ts'
-import { countOthers, sealColumnAnew } from '#server/db/privacy/seal-anew.ts'
+import { countOthers, reencryptColumn } from '#server/db/privacy/reencrypt-columns.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
 import type { SealedColumn } from '#server/db/privacy/sealed-columns.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +12,7 @@ import {
   openField,
   sealField,
 } from '#server/privacy/field-cipher.ts'
-import { makeIndexesAnew } from './make-indexes-anew.ts'
+import { rebuildIndexes } from './rebuild-indexes.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'> & {
@@ -66,7 +66,7 @@ async function sealValues({ db, ring }: Parts): Promise<Sealed> {
   for (const column of sealedColumns) {
     let unreadable = 0
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-      const done = await sealColumnAnew(db, { column, prefix }, (value) =>
+      const done = await reencryptColumn(db, { column, prefix }, (value) =>
         again({ ring }, column, value),
       )
       total.sealed += done.sealed
@@ -137,7 +137,7 @@ async function countLeft({ db, ring }: Parts): Promise<string[]> {
 /** Throws StartProblem where fingerprints cannot be made again; then every key stays. */
 async function rotateIndexKeys(parts: Parts): Promise<string[]> {
   const [current, ...earlier] = parts.ring.indexKeys
-  const { made, left } = await makeIndexesAnew(parts)
+  const { made, left } = await rebuildIndexes(parts)
   if (left.length > 0) {
     throw new StartProblem(
       [

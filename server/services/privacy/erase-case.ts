@@ -5,7 +5,7 @@ import type { Erasable, HeldKind } from '#domain/privacy/retention.ts'
 import { findVoice } from '#server/db/family-voices/family-voices.ts'
 import { eraseGiven, hasMoney } from '#server/db/hiring/ended-applications.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
-import { countAnswers, eraseBeside, forgetWhose } from '#server/db/privacy/erase-own.ts'
+import { countAnswers, eraseRelated, forgetWhose } from '#server/db/privacy/erase-own.ts'
 import type { OwnApplication } from '#server/db/privacy/own-applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -30,7 +30,7 @@ export async function eraseCase(
   const { id: caseId, visitor_id: visitorId, session_id: sessionId } = application
   await lockApplication(deps.db, caseId)
   const erasable = await erasableOf(deps, application)
-  addCounts(tally, await eraseBeside(deps.db, { caseId, visitorId, sessionId }))
+  addCounts(tally, await eraseRelated(deps.db, { caseId, visitorId, sessionId }))
   // Its words are gone, so staff need not read it.
   const voice = await findVoice(deps.db, { column: 'case_id', is: caseId })
   if (voice) await closeStaffTasks(deps, { kinds: ['check-voice'], about: voice.id })

@@ -13,8 +13,8 @@ import type { Programs } from './programs.ts'
 import { startSmallS3 } from './small-s3.ts'
 import { startDatabase } from './start-database.ts'
 import type { Database } from './start-database.ts'
-import { startDoors } from './start-doors.ts'
-import type { Doors } from './start-doors.ts'
+import { startProxies } from './start-proxies.ts'
+import type { ProxyPorts } from './start-proxies.ts'
 import { startProducts } from './start-products.ts'
 
 export type Cluster = {
@@ -74,14 +74,14 @@ async function startParts(wanted: Wanted, ending: Ending): Promise<Omit<Cluster,
   const s3 = await startSmallS3(path.join(folder, 's3'))
   ending.with(s3.close)
   tell('HAProxy and PgBouncer ...')
-  const doors: Doors = {
+  const doors: ProxyPorts = {
     webPort: wanted.port ?? (await freePort()),
     primaryPort: await freePort(),
     poolerPort: await freePort(),
     webPorts: [],
   }
   while (doors.webPorts.length < wanted.webs) doors.webPorts.push(await freePort())
-  await startDoors(place, { doors, database, ending })
+  await startProxies(place, { doors, database, ending })
   const addressAt = (port: number, role = 'daarly') =>
     `postgres://${role}:${database.password}@127.0.0.1:${port}/daarly`
   const settings = settingsOf(wanted, {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardReport } from '#server/adapters/cards/card-provider.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 
 /** A call-back of the sandbox; it is signed anew each time that it is brought, as providers do. */
-export type StormEvent = { id: string; kind: string; word: CardWord }
+export type StormEvent = { id: string; kind: string; word: CardReport }
 
 export type Storm = {
   /** How many were taken, and how many found nobody there, or nobody who could answer. */
@@ -17,10 +17,10 @@ export type Storm = {
 const AT_ONCE = 8
 
 /** What a provider tells of each payment: that it waits, and twice, under two names, how it ended. */
-export function eventsOf(words: readonly CardWord[]): StormEvent[] {
+export function eventsOf(words: readonly CardReport[]): StormEvent[] {
   return words.flatMap((word) => {
     const { paymentId, kind, amount, currency } = word
-    const waits: CardWord = { paymentId, kind, amount, currency, state: 'pending' }
+    const waits: CardReport = { paymentId, kind, amount, currency, state: 'pending' }
     return [waits, word, word].map((one, index) => ({
       id: `evt_${paymentId}_${index}`,
       kind: `${kind}.${one.state}`,

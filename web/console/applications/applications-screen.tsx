@@ -10,7 +10,7 @@ import { CsvButton } from '#web/console/table/csv-button.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
-import { useListBehind } from '#web/console/keys/list-behind.ts'
+import { useListContext } from '#web/console/keys/list-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CaseLine } from './case-line.tsx'
 import type { CaseFilterInput, ListedCase } from './listed-case.ts'
@@ -61,7 +61,7 @@ const lineOf = (one: ListedCase) => <CaseLine key={one.caseId} shown={one} />
 
 /** What leads on from one application to the next. */
 function ListBehind({ cases }: { cases: readonly ListedCase[] }) {
-  useListBehind(cases.map(({ caseId }) => caseId))
+  useListContext(cases.map(({ caseId }) => caseId))
   return null
 }
 

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { neighboursOf } from '#web/console/keys/list-behind.ts'
+import { neighboursOf } from '#web/console/keys/list-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 /** The way back to the list, and to the application before and after this one in it. */

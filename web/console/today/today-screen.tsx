@@ -13,7 +13,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { OwnerTabs } from './owner-tabs.tsx'
-import { useListBehind } from '#web/console/keys/list-behind.ts'
+import { useListContext } from '#web/console/keys/list-context.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Item } from './use-item-text.ts'
 import { useWork } from './use-work.ts'
@@ -84,7 +84,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
   const list = useRef<HTMLDivElement>(null)
   const work = useWork(reload)
   useListKeys(list)
-  useListBehind(answer.items.map(({ caseId }) => caseId))
+  useListContext(answer.items.map(({ caseId }) => caseId))
   const totals = totalsOf(answer, search.get('owner'))
   const total = totals.late + totals.today + totals.later
   const { items, members } = answer

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useOnceAlive } from '#web/ui/use-hydrated.ts'
+import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 
 /** Query words carried from list and profile to /app (R10, V07). */
 const CARRIED = ['switch_m', 'bysearch']
@@ -7,7 +7,7 @@ const CARRIED = ['switch_m', 'bysearch']
 /** Carried words; none before hydration, because cached pages lack them. */
 export function useCarriedWords(): Record<string, string> {
   const [search] = useSearchParams()
-  const carried = useOnceAlive(() => asQuery(carriedWords(search)), '')
+  const carried = useAfterHydration(() => asQuery(carriedWords(search)), '')
   return carried ? Object.fromEntries(new URLSearchParams(carried)) : {}
 }
 

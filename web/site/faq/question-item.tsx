@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import type { ContentBlock } from '#api/site/content.ts'
 import { scrollToElement } from '#web/shell/heading/focus-heading.ts'
 import { TextBlocks } from '#web/site/text-pages/text-blocks.tsx'
-import { useOnceAlive } from '#web/ui/use-hydrated.ts'
+import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 import { MarkedText, markClass, markedBy } from './marked-text.tsx'
 
 /** A question; open and marked when found or named by the address. */
@@ -27,7 +27,7 @@ export function QuestionItem({
 }) {
   const { hash } = useLocation()
   // Servers do not get the fragment.
-  const isNamed = useOnceAlive(() => hash === `#${code}`, false)
+  const isNamed = useAfterHydration(() => hash === `#${code}`, false)
   const ref = useOpened({ isHit: words.length > 0, isNamed })
   return (
     <details ref={ref} id={code} className="group border-b border-line">

@@ -18,11 +18,11 @@ import { TextPage } from '#web/site/text-pages/text-page.tsx'
 function load(args: LoadArgs) {
   const code = findTextPage(canonicalPath(args.url.pathname))
   if (code) return loadTextPage(code, args)
-  throw args.isServer ? wayOn(args.url) : redirectDocument(args.url.href)
+  throw args.isServer ? mismatchChoice(args.url) : redirectDocument(args.url.href)
 }
 
 /** Asks the server inside the app too, since it knows many redirects. */
-function wayOn({ pathname, search }: URL): Response {
+function mismatchChoice({ pathname, search }: URL): Response {
   const target = unknownPathTarget(pathname, search)
   return target === undefined ? new Response(null, { status: 404 }) : redirect(target)
 }

@@ -16,7 +16,7 @@ import { journeyId } from '#web/storage/journey-id.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { redirectHead, redirectLink } from './redirect-head.tsx'
 import type { LeadsOn } from './redirect-head.tsx'
-import { loadAnew } from './load-anew.ts'
+import { reloadPage } from './reload-page.ts'
 
 /** The words that the team's chat expects. */
 const CONFIRMATION = 'I confirm'
@@ -40,7 +40,7 @@ async function load({ send }: LoadArgs): Promise<LeadsOn> {
 }
 
 export const loader = serverLoad(load)
-export const clientLoader = loadAnew
+export const clientLoader = reloadPage
 
 /**
  * Asks for a confirmation's number, and opens the chat 2 s after navigation in any case (R22,

@@ -18,7 +18,7 @@ import { readSiteInfo } from '#web/site-info.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { redirectHead, redirectLink } from './redirect-head.tsx'
 import type { LeadsOn } from './redirect-head.tsx'
-import { loadAnew } from './load-anew.ts'
+import { reloadPage } from './reload-page.ts'
 
 export const handle = {
   head: redirectHead({ afterMs: COUNTER_REVIEWS_DELAY_MS, event: 'counter_reviews' }),
@@ -53,7 +53,7 @@ async function load({ send }: LoadArgs): Promise<Review> {
 }
 
 export const loader = serverLoad(load)
-export const clientLoader = loadAnew
+export const clientLoader = reloadPage
 
 /** Redirects to the review page after a second (R23), else thanks (ruling 37). */
 export default function CounterReviews() {

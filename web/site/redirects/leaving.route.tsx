@@ -11,7 +11,7 @@ import type { PageHandle } from '#web/shell/page/page-handle.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
-import { loadAnew } from './load-anew.ts'
+import { reloadPage } from './reload-page.ts'
 
 type Leaving = { url: string; host: string; event?: string | undefined }
 
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const target = await load(args)
   return data(target, { status: target ? 200 : 404 })
 }
-export const clientLoader = loadAnew
+export const clientLoader = reloadPage
 
 /** Names the host before leaving (R24); never redirects by itself. */
 export default function LeavingPage() {

@@ -13,7 +13,7 @@ import { QrCode } from '#web/ui/marks/qr-code.tsx'
 import { readSiteInfo } from '#web/site-info.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
-import { loadAnew } from './load-anew.ts'
+import { reloadPage } from './reload-page.ts'
 
 export const meta = pageMeta('redirects', (t) => ({
   title: t('app.title', { brand: brand.name }),
@@ -32,7 +32,7 @@ async function load({ send, visit }: LoadArgs) {
 }
 
 export const loader = serverLoad(load)
-export const clientLoader = loadAnew
+export const clientLoader = reloadPage
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 

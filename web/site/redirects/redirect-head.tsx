@@ -21,7 +21,7 @@ export const redirectLink = { 'data-leads-on': '', suppressHydrationWarning: tru
 
 /**
  * For a page's `handle`: redirects after `afterMs` whatever scripts do, on a page the server made
- * (`loadAnew`).
+ * (`reloadPage`).
  */
 export const redirectHead =
   ({ afterMs, event, asks }: Way) =>

@@ -2,7 +2,7 @@ import type { listWords } from '#api/console/words/words.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { Language } from '#domain/constants.ts'
 import { LANGUAGES } from '#domain/constants.ts'
-import { besideEnglish, countBehind } from '#domain/content/changes/beside-english.ts'
+import { besideEnglish, countOutdated } from '#domain/content/changes/beside-english.ts'
 import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
 import { listDrafts } from '#server/db/content/content-drafts.ts'
@@ -92,7 +92,7 @@ function behindOf(agreed: string, english: string, theirs: string): number {
   if (agreed === english) return 0
   const blocks = splitBlocks(theirs)
   const texts = { agreed: splitBlocks(agreed), english: splitBlocks(english) }
-  return countBehind(besideEnglish({ ...texts, published: blocks, theirs: blocks }))
+  return countOutdated(besideEnglish({ ...texts, published: blocks, theirs: blocks }))
 }
 
 function shownState(stored: Stored, text: ContentVersion, place: ContentPlace) {

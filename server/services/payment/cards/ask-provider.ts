@@ -1,12 +1,12 @@
 import { CURRENCY } from '#domain/payment/money.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
-import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider, CardReport } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findCardSession, listAskable, saveCardHeard } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askCardOnFile } from './ask-saved-card.ts'
-import { takeCardWord } from './take-card-word.ts'
-import { isMisfit } from './verdict.ts'
+import { applyCardReport } from './apply-card-report.ts'
+import { isMismatch } from './verdict.ts'
 import type { Verdict } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
@@ -18,8 +18,8 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
   if (!session || !cards || session.provider !== cards.name) return 'unknown-payment'
   const word = await wordOf(deps, cards, session)
   const said = { provider: cards.name, word }
-  const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
-  if (isMisfit(verdict)) {
+  const verdict = await inTransaction(deps.db, (db) => applyCardReport({ ...deps, db }, said))
+  if (isMismatch(verdict)) {
     deps.log.error({ paymentId, verdict }, 'a provider says something else than was asked')
     await saveCardHeard(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
   }
@@ -40,7 +40,7 @@ async function wordOf(
   deps: Parts,
   cards: CardProvider,
   session: NonNullable<Awaited<ReturnType<typeof findCardSession>>>,
-): Promise<CardWord> {
+): Promise<CardReport> {
   const { ref, card_id: cardId, payment_id: paymentId, amount } = session
   if (ref) return cards.findSession(ref, paymentId)
   const word = cardId ? await askCardOnFile(deps, cards, paymentId) : undefined

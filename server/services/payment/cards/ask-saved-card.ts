@@ -1,6 +1,6 @@
 import { CURRENCY } from '#domain/payment/money.ts'
 import { CardsRefused } from '#server/adapters/cards/card-provider.ts'
-import type { CardProvider, CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardProvider, CardReport } from '#server/adapters/cards/card-provider.ts'
 import { findKeptCharge } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
@@ -10,7 +10,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 export async function askSavedCard(
   cards: CardProvider,
   charge: Parameters<CardProvider['chargeSaved']>[0],
-): Promise<CardWord> {
+): Promise<CardReport> {
   try {
     return await cards.chargeSaved(charge)
   } catch (error) {
@@ -35,7 +35,7 @@ export async function askCardOnFile(
   { db, ring }: Pick<Deps, 'db' | 'ring'>,
   cards: CardProvider,
   paymentId: string,
-): Promise<CardWord | undefined> {
+): Promise<CardReport | undefined> {
   const charge = await findKeptCharge(db, paymentId)
   if (!charge) return undefined
   const { amount, brand, last4, expires } = charge

@@ -9,8 +9,8 @@ import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { askSavedCard, cardTokenPlace, chargeDescription } from './ask-saved-card.ts'
-import { takeCardWord } from './take-card-word.ts'
-import { isMisfit } from './verdict.ts'
+import { applyCardReport } from './apply-card-report.ts'
+import { isMismatch } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Due = { id: string; case_id: string }
@@ -33,9 +33,9 @@ async function chargeMonth(deps: Parts, cards: CardProvider, due: Due): Promise<
   const charge = await inTransaction(deps.db, (db) => openMonth({ ...deps, db }, cards, due))
   if (!charge) return
   const said = { provider: cards.name, word: await askSavedCard(cards, charge) }
-  const verdict = await inTransaction(deps.db, (db) => takeCardWord({ ...deps, db }, said))
+  const verdict = await inTransaction(deps.db, (db) => applyCardReport({ ...deps, db }, said))
   const { paymentId } = charge
-  if (isMisfit(verdict)) deps.log.error({ paymentId, verdict }, 'a charge differs')
+  if (isMismatch(verdict)) deps.log.error({ paymentId, verdict }, 'a charge differs')
 }
 
 type Charge = Parameters<CardProvider['chargeSaved']>[0]

@@ -9,8 +9,8 @@ import {
 } from '#server/db/payment/provider-events.ts'
 import type { Deps } from '#server/deps.ts'
 import { takeDispute } from './take-dispute.ts'
-import { takeCardWord } from './take-card-word.ts'
-import { isMisfit } from './verdict.ts'
+import { applyCardReport } from './apply-card-report.ts'
+import { isMismatch } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 type Callback = { body: string; signature: string }
@@ -24,7 +24,7 @@ export async function takeCallback(deps: Parts, callback: Callback): Promise<str
   if (!cards) throw new Problem('not-found')
   const event = await read(cards, callback)
   const verdict = await inTransaction(deps.db, (db) => takeOnce({ ...deps, db }, cards.name, event))
-  if (!isMisfit(verdict)) return verdict
+  if (!isMismatch(verdict)) return verdict
   const { id: eventId, kind } = event
   deps.log.error({ eventId, kind, verdict }, 'a call-back of cards does not fit')
   throw new Problem('callback-differs', { facts: { why: verdict } })
@@ -50,7 +50,7 @@ async function takeOnce(deps: Parts, provider: string, event: CardEvent) {
   })
   if (!isNew) {
     const before = await findVerdict(deps.db, named)
-    return isMisfit(before) ? before : 'known-already'
+    return isMismatch(before) ? before : 'known-already'
   }
   const verdict = await takeEvent(deps, provider, event)
   await saveVerdict(deps.db, { ...named, verdict })
@@ -58,6 +58,6 @@ async function takeOnce(deps: Parts, provider: string, event: CardEvent) {
 }
 
 async function takeEvent(deps: Parts, provider: string, { word, dispute }: CardEvent) {
-  if (word) return takeCardWord(deps, { provider, word })
+  if (word) return applyCardReport(deps, { provider, word })
   return dispute ? takeDispute(deps, { provider, dispute }) : 'of-no-interest'
 }

@@ -10,7 +10,7 @@ import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { insertRefund } from '#server/services/payment/give-back.ts'
 import { settlePayment } from '#server/services/payment/settle-payment.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import type { CallbackVerdict, Misfit } from './verdict.ts'
+import type { CallbackVerdict, Mismatch } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
@@ -40,7 +40,7 @@ export async function takeDispute(
   return isDisputeOver(state) ? 'taken' : 'still-open'
 }
 
-function whyWrong(charge: PaymentRow, dispute: CardDispute): Misfit | undefined {
+function whyWrong(charge: PaymentRow, dispute: CardDispute): Mismatch | undefined {
   if (charge.kind !== 'charge' || charge.payer !== 'card') return 'other-kind'
   if (dispute.currency !== CURRENCY) return 'currency-differs'
   return dispute.amount > charge.amount ? 'amount-differs' : undefined

@@ -1,6 +1,6 @@
 const fits = ['taken', 'still-open', 'known-already'] as const
 /** The result of a provider's word. */
-export type Verdict = (typeof fits)[number] | Misfit
+export type Verdict = (typeof fits)[number] | Mismatch
 
 /** The same of a call-back, which may be about another shop of the account. */
 export type CallbackVerdict = Verdict | 'of-no-interest'
@@ -15,8 +15,8 @@ const misfits = [
   'currency-differs',
   'reference-differs',
 ] as const
-export type Misfit = (typeof misfits)[number]
+export type Mismatch = (typeof misfits)[number]
 
 /** Contradicts what we asked: nothing changes and staff look at it. */
-export const isMisfit = (verdict: string): verdict is Misfit =>
+export const isMismatch = (verdict: string): verdict is Mismatch =>
   misfits.some((misfit) => misfit === verdict)

@@ -13,7 +13,7 @@ import { saveEnded } from '#server/db/hiring/applications.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { askAboutPages } from '#server/services/payment/cards/ask-provider.ts'
-import { takeCardWord } from '#server/services/payment/cards/take-card-word.ts'
+import { applyCardReport } from '#server/services/payment/cards/apply-card-report.ts'
 import { aCardApp } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import { agreeToPrice, aNewVisa } from '#tests/support/visas/a-new-visa.ts'
@@ -149,7 +149,7 @@ test('a word about another sum changes nothing', async () => {
     currency: 'AED',
   } as const
   const said = { provider: payment?.provider ?? '', word }
-  const verdict = await inTransaction(app.db, (db) => takeCardWord({ ...app.deps, db }, said))
+  const verdict = await inTransaction(app.db, (db) => applyCardReport({ ...app.deps, db }, said))
   expect(verdict).toBe('amount-differs')
   expect((await caseRow()).paid_at).toBeNull()
 })

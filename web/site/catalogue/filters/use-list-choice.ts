@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { toggleWish } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Sort, Wish } from '#domain/catalogue/filters/filters.ts'
-import { useOnceAlive } from '#web/ui/use-hydrated.ts'
+import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 import { readChoice, searchOf, sharedSearch } from '#web/site/catalogue/list/list-address.ts'
 import type { ListChoice } from '#web/site/catalogue/list/list-address.ts'
 import { useLasting } from '#web/ui/hooks/use-timer.ts'
@@ -23,8 +23,8 @@ export function useListChoice(loaded: ListChoice) {
   const location = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
-  const isSheetOpen = useOnceAlive(() => location.hash === SHEET, false)
-  const isSavedAsked = useOnceAlive(() => location.hash === '#saved', false)
+  const isSheetOpen = useAfterHydration(() => location.hash === SHEET, false)
+  const isSavedAsked = useAfterHydration(() => location.hash === '#saved', false)
   const hasChanged = useRef(false)
   const next = navigation.location
   const pending = next?.pathname === location.pathname ? readChoice(next.search) : undefined

@@ -8,7 +8,7 @@ import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { keepRoomLink, ownRoomLink } from '#web/storage/room-links.ts'
 import { roomLink } from '#web/storage/room-secret.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { useOnceAlive } from '#web/ui/use-hydrated.ts'
+import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 
 /** The invite button; a joining person replaces it, so nothing moves. */
 export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void }) {
@@ -29,7 +29,7 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   const t = useTranslations('together')
   const token = useLinkToken(roomId)
   // A link made elsewhere may be in use, and ends with a new one.
-  const isRenewed = useOnceAlive(() => ownRoomLink(roomId) === undefined, false)
+  const isRenewed = useAfterHydration(() => ownRoomLink(roomId) === undefined, false)
   return (
     <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
       <div>

@@ -6,7 +6,7 @@ import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { ownRoomLink } from '#web/storage/room-links.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { useOnceAlive } from '#web/ui/use-hydrated.ts'
+import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 import { Disc } from './said-line.tsx'
 import { NoRoom } from './no-room.tsx'
 import { RoomInvite } from './room-invite.tsx'
@@ -105,7 +105,7 @@ const beganAs = ({ people, other }: Room) => ({
 function Presence(props: { room: Room; isLive: boolean; isSent: boolean }) {
   const t = useTranslations('together')
   const { other, roomId } = props.room
-  const wasSent = useOnceAlive(() => ownRoomLink(roomId)?.isSent === true, false)
+  const wasSent = useAfterHydration(() => ownRoomLink(roomId)?.isSent === true, false)
   if (!other) {
     // Before a link was sent nobody can have joined.
     const isSent = props.isSent || wasSent

@@ -6,7 +6,7 @@ import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { NoRoom } from './no-room.tsx'
-import { RoomDoor } from './room-door.tsx'
+import { JoinRoom } from './join-room.tsx'
 import { RoomPage } from './room-page.tsx'
 
 type Loaded = { room?: Room; isMissing?: boolean }
@@ -38,5 +38,5 @@ export const meta = pageMeta('together', (t) => ({
 export default function Together() {
   const { room, isMissing } = useLoaderData<typeof loader>()
   if (room) return <RoomPage key={room.roomId} loaded={room} />
-  return isMissing ? <NoRoom why="missing" /> : <RoomDoor />
+  return isMissing ? <NoRoom why="missing" /> : <JoinRoom />
 }

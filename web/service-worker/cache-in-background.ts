@@ -9,7 +9,7 @@ const FRESH_MS = 300_000
 const awaited = new Set<string>()
 
 /** Keeps a call's page a moment later, unless data should be saved. */
-export function keepBehind(event: FetchEvent): void {
+export function cacheInBackground(event: FetchEvent): void {
   const path = pageOfCall(event.request.method, new URL(event.request.url))
   if (path === undefined || awaited.has(path) || savesData()) return
   awaited.add(path)

@@ -21,7 +21,7 @@ const [REST_MS, BEFORE_MS] = [400, 3_000]
  * a killed process leaves none half made, and two processes make none twice. One that fails is tried
  * at the next start.
  */
-export async function tellStories(
+export async function createSampleCases(
   deps: Deps,
   {
     signal,

@@ -6,7 +6,7 @@ const STORED = 'console-list'
 const listSchema = z.object({ address: z.string(), ids: z.array(z.string()) })
 
 /** Remembers the applications of a list in its order, for who opens one of them from it. */
-export function useListBehind(ids: readonly (string | null)[]): void {
+export function useListContext(ids: readonly (string | null)[]): void {
   const { pathname, search } = useLocation()
   const known = [...new Set(ids.filter((id) => id !== null))]
   const stored = JSON.stringify({ address: pathname + search, ids: known })

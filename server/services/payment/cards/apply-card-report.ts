@@ -1,5 +1,5 @@
 import { CURRENCY } from '#domain/payment/money.ts'
-import type { CardWord } from '#server/adapters/cards/card-provider.ts'
+import type { CardReport } from '#server/adapters/cards/card-provider.ts'
 import { saveCardHeard, findPaidCase } from '#server/db/payment/card-sessions.ts'
 import { insertCard } from '#server/db/payment/cards.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
@@ -19,16 +19,16 @@ import { cardTokenPlace } from './ask-saved-card.ts'
 import { followers, isForNothing } from './followers.ts'
 import type { Follower } from './followers.ts'
 import { closeStalePages } from './close-stale-pages.ts'
-import type { Misfit, Verdict } from './verdict.ts'
+import type { Mismatch, Verdict } from './verdict.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /**
  * Believes only what agrees with what was asked, and counts it once, in the caller's transaction.
  */
-export async function takeCardWord(
+export async function applyCardReport(
   deps: Parts,
-  { provider, word }: { provider: string; word: CardWord },
+  { provider, word }: { provider: string; word: CardReport },
 ): Promise<Verdict> {
   const payment = await lockPayment(deps.db, word.paymentId)
   if (payment?.provider !== provider) return 'unknown-payment'
@@ -49,8 +49,8 @@ export async function takeCardWord(
 async function whyWrong(
   { db }: Parts,
   payment: PaymentRow,
-  word: CardWord,
-): Promise<Misfit | undefined> {
+  word: CardReport,
+): Promise<Mismatch | undefined> {
   if (word.kind !== payment.kind || payment.payer !== 'card') return 'other-kind'
   if (word.amount !== payment.amount) return 'amount-differs'
   if (word.currency !== CURRENCY) return 'currency-differs'
@@ -65,7 +65,7 @@ async function whyWrong(
 async function follow(
   deps: Parts,
   payment: PaymentRow,
-  { word, due, failure }: Settlement & { word: CardWord },
+  { word, due, failure }: Settlement & { word: CardReport },
 ): Promise<void> {
   if (due && word.state === 'succeeded') await afterCharge(deps, { payment, due, word })
   if (due?.state !== 'failed' || failure === null) return
@@ -73,7 +73,7 @@ async function follow(
   await tellOfBank(deps, due.case_id, 'inDays' in next ? 'card-again' : 'card-unpaid')
 }
 
-type Paid = { payment: PaymentRow; due: DueRow; word: CardWord }
+type Paid = { payment: PaymentRow; due: DueRow; word: CardReport }
 
 /** Does what follows a charge of this kind; refunds money that paid for nothing. */
 async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<void> {
@@ -90,7 +90,7 @@ async function afterCharge(deps: Parts, { payment, due, word }: Paid): Promise<v
   if (answers) await answerStep(deps, { payment, word, before: ofCase.version, answers })
 }
 
-async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card }: CardWord) {
+async function keepCard({ db, ring, clock }: Parts, payment: PaymentRow, { card }: CardReport) {
   if (!card?.token) return
   const id = newOpaqueId()
   const { brand, last4, expires } = card
@@ -112,7 +112,7 @@ async function answerStep(
   deps: Parts,
   paid: {
     payment: PaymentRow
-    word: CardWord
+    word: CardReport
     before: number
     answers: NonNullable<Follower['answers']>
   },
@@ -134,7 +134,7 @@ async function answerStep(
   })
 }
 
-const shownOf = ({ brand, last4, expires }: NonNullable<CardWord['card']>) => ({
+const shownOf = ({ brand, last4, expires }: NonNullable<CardReport['card']>) => ({
   brand,
   last4,
   expires,

@@ -13,7 +13,7 @@ const AT_ONCE = 200
 const PAGE_BYTES = 8_192
 
 /** Seals again what lacks the current key's `prefix`; skips locked rows, so that nobody waits. */
-export async function sealColumnAnew(
+export async function reencryptColumn(
   db: Db,
   { column, prefix }: { column: SealedColumn; prefix: Buffer },
   sealAgain: SealAgain,

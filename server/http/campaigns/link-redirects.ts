@@ -53,7 +53,7 @@ type Visitor = { asked: AskedLink; kind: VisitKind; cookies: string }
  * Redirects campaign links before anything else. Decisions are cached until links change, or for a
  * minute.
  */
-export class LinkDoor {
+export class LinkRedirects {
   readonly #parts: Parts
   readonly #head: readonly string[]
   readonly #secure: string

@@ -7,12 +7,17 @@ import { isListening } from './ports.ts'
 import type { Database } from './start-database.ts'
 
 /** Ports of what stands between visitors, product and database. */
-export type Doors = { webPort: number; primaryPort: number; poolerPort: number; webPorts: number[] }
+export type ProxyPorts = {
+  webPort: number
+  primaryPort: number
+  poolerPort: number
+  webPorts: number[]
+}
 
 /** HAProxy and PgBouncer, by the templates of `deploy/cluster`. */
-export async function startDoors(
+export async function startProxies(
   place: Place,
-  { doors, database, ending }: { doors: Doors; database: Database; ending: Ending },
+  { doors, database, ending }: { doors: ProxyPorts; database: Database; ending: Ending },
 ): Promise<void> {
   const { folder, account, programs } = place
   const { webPort, primaryPort, poolerPort, webPorts } = doors

@@ -14,7 +14,7 @@ import { NoRoom } from './no-room.tsx'
 type Seen = OutputOf<typeof lookAtRoom> | 'missing'
 
 /** Shows who invites before asking a name; viewing does not join. */
-export function RoomDoor() {
+export function JoinRoom() {
   const t = useTranslations('together')
   const navigate = useNavigate()
   const [seen, setSeen] = useState<Seen>()

@@ -22,7 +22,7 @@ type Rejection = { mandate: Rejected; reason: RejectionReason }
  * After rejections, at most one of each application, the household repeats the one step that mends it,
  * or staff get a task.
  */
-export async function leadBack(deps: Parts, all: readonly Rejection[]): Promise<void> {
+export async function reopenStep(deps: Parts, all: readonly Rejection[]): Promise<void> {
   if (all.length === 0) return
   const ids = all.map(({ mandate }) => mandate.id)
   const needed = await listNeededMandates(deps.db, ids)

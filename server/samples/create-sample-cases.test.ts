@@ -25,7 +25,7 @@ import { anArrivedHire } from '#tests/support/an-arrived-hire.ts'
 import { theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { stories } from './stories.ts'
-import { tellStories } from './tell-stories.ts'
+import { createSampleCases } from './create-sample-cases.ts'
 
 const NOW = '2026-11-24T06:00:00Z'
 const signal = new AbortController().signal
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const log = Object.assign(Object.create(app.deps.log), {
     warn: (told: { err?: unknown }) => errors.push(told.err),
   }) as typeof app.deps.log
-  await tellStories({ ...app.deps, log }, { signal, restMs: 0 })
+  await createSampleCases({ ...app.deps, log }, { signal, restMs: 0 })
   await sweepQueue(app.deps)
   await collectDues(app.deps)
   // What waits for a tenth of a second is not of today.
@@ -119,7 +119,7 @@ test('nobody is missing on the list', async () => {
 
 test('told again, nothing is told twice', async () => {
   const before = [await count('cases'), await count('maids'), await count('case_events')]
-  await tellStories(app.deps, { signal, restMs: 0 })
+  await createSampleCases(app.deps, { signal, restMs: 0 })
   expect([await count('cases'), await count('maids'), await count('case_events')]).toEqual(before)
 })
 
@@ -136,10 +136,10 @@ test('of a story that ends midway nothing stays, and the next start tells it', a
       if (isCut) throw new Error('the process is killed')
     },
   }
-  await tellStories(app.deps, { signal, stories: [cut], restMs: 0 })
+  await createSampleCases(app.deps, { signal, stories: [cut], restMs: 0 })
   expect(await count('cases')).toBe(before)
   isCut = false
-  await tellStories(app.deps, { signal, stories: [cut], restMs: 0 })
+  await createSampleCases(app.deps, { signal, stories: [cut], restMs: 0 })
   expect(await count('cases')).toBe((before ?? 0) + 1)
 })
 
@@ -158,7 +158,7 @@ test('a press takes all samples away, and nothing else', async () => {
   expect(after).toMatchObject({ applications: 0, tasks: 0, people: 0, kept: 1 })
   expect(after.doneAt).not.toBeNull()
   // Told again, nothing comes back.
-  await tellStories(app.deps, { signal, restMs: 0 })
+  await createSampleCases(app.deps, { signal, restMs: 0 })
 
   const { rows } = await sql<{ name: string }>`
     select c.table_name || '.' || c.column_name as name from information_schema.columns as c

@@ -3,9 +3,9 @@ import {
   forgetPassingIndexes,
   readSealed,
   replaceIndexes,
-} from '#server/db/privacy/index-anew.ts'
+} from '#server/db/privacy/rebuild-index-columns.ts'
 import { parseJson } from '#domain/parse-json.ts'
-import type { IndexPair } from '#server/db/privacy/index-anew.ts'
+import type { IndexPair } from '#server/db/privacy/rebuild-index-columns.ts'
 import { columnsWithNumbers, indexColumns } from '#server/db/privacy/index-columns.ts'
 import type { IndexKind } from '#server/db/privacy/index-columns.ts'
 import { sealedColumns } from '#server/db/privacy/sealed-columns.ts'
@@ -34,7 +34,7 @@ const MOST_PASSES = 5
  * Rebuilds fingerprints under the current index key while the product runs, because lookups ask
  * under both keys.
  */
-export async function makeIndexesAnew(parts: Parts): Promise<{ made: number; left: string[] }> {
+export async function rebuildIndexes(parts: Parts): Promise<{ made: number; left: string[] }> {
   const { db, ring } = parts
   const [{ id }] = ring.indexKeys
   let made = 0

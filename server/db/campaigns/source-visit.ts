@@ -19,7 +19,7 @@ export type VisitBehind = {
 
 type Journeys = { first: string; last: string }
 
-export async function findVisitBehind(db: Db, journeys: Journeys): Promise<VisitBehind> {
+export async function findSourceVisit(db: Db, journeys: Journeys): Promise<VisitBehind> {
   const [clicks, addresses, savedMaids, applications] = await Promise.all([
     listClicks(db, journeys),
     listAddresses(db, journeys),
