@@ -97,27 +97,28 @@ test('with a tax registration number it is a tax invoice, and a refund credits i
   }
 })
 
-test('hundreds settled at one time, some undone, are numbered without gap or double', async () => {
+test('hundreds settled beside each other, some undone, are numbered without gap or double', async () => {
   await saveTrn('100000000000003')
   const { caseId } = await aStartedHire(app)
   const before = await numbersOf('INV')
   const ids: string[] = []
   while (ids.length < 240) ids.push((await aLooseCharge(app, caseId)).id)
   const undone = new Error('undone')
-  await Promise.all(
-    ids.map(async (paymentId, index) => {
-      const settling = inTransaction(app.db, async (db) => {
-        await settlePayment(
-          { ...app.deps, db },
-          { paymentId, outcome: 'succeeded', by: 'provider' },
-        )
-        if (index % 3 === 0) throw undone
-      })
-      await settling.catch((error: unknown) => {
-        if (error !== undone) throw error
-      })
-    }),
-  )
+  const settle = async (paymentId: string, index: number) => {
+    const settling = inTransaction(app.db, async (db) => {
+      await settlePayment({ ...app.deps, db }, { paymentId, outcome: 'succeeded', by: 'provider' })
+      if (index % 3 === 0) throw undone
+    })
+    await settling.catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  }
+  // More at one time would wait for a connection longer than the product lets anybody wait.
+  const waiting = ids.entries()
+  const settleNext = async () => {
+    for (const [index, paymentId] of waiting) await settle(paymentId, index)
+  }
+  await Promise.all(Array.from({ length: 16 }, settleNext))
   const numbers = await numbersOf('INV')
   expect(numbers).toHaveLength(before.length + 160)
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))
