@@ -131,6 +131,7 @@ export const fieldCodes = [
   'signature-name-missing',
   'signature-name-too-short',
   'not-declared',
+  'not-confirmed-true',
   'not-read',
   // the address
   'emirate-missing',

@@ -100,6 +100,8 @@ test('[B01] a household applies for a visa, pays, gets consent by a link and sen
 
   await test.step('the driver reads the terms in Hindi and agrees, without scripts', async () => {
     await expect(heading(page)).toContainText('paid')
+    await expect(page.getByRole('link', { name: /^Download: Receipt / })).toBeVisible()
+    await checkHere(page)
     await press(page, 'Continue')
     await expect(heading(page)).toHaveText('The person’s consent')
     await checkHere(page)
@@ -132,8 +134,12 @@ test('[B01] a household applies for a visa, pays, gets consent by a link and sen
     await expect(heading(page)).toHaveText('Check and send')
     await checkHere(page)
     await press(page, 'Send the application')
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await page.getByLabel('All of this is true.').check()
+    await page.getByRole('alert').getByRole('link', { name: 'Confirm that all' }).click()
+    // In the bar on a phone, and in the card on a computer.
+    const declared = page.getByLabel('All of this is true.').filter({ visible: true })
+    await expect(declared).toBeFocused()
+    await expect(declared).toBeInViewport({ ratio: 1 })
+    await declared.check()
     await press(page, 'Send the application')
     await expect(page).toHaveURL(/\/visas\/case\//)
     await expect(page.getByText('Ravi').first()).toBeVisible()

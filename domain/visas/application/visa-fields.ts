@@ -154,4 +154,4 @@ export const checkVisaPrice: VisaCheck<VisaPriceFields> = ({ total }, facts) =>
   refuseIf(total !== facts.total, { field: 'total', code: 'price-changed' })
 
 export const checkVisaSummary: VisaCheck<VisaSummaryFields> = ({ isTrue }) =>
-  refuseIf(!isTrue, { field: 'isTrue', code: 'not-declared' })
+  refuseIf(!isTrue, { field: 'isTrue', code: 'not-confirmed-true' })

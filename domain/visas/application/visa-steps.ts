@@ -62,6 +62,16 @@ export const isVisaStepOpen = (
   facts: VisaFlowFacts,
 ): boolean => isReached(visaSequence(facts), step, visaStepDue(submitted, facts))
 
+/** Minutes that the household still needs, from the shown step on. */
+export const visaMinutesLeft = (
+  steps: readonly { step: VisaStep; isAnswered: boolean }[],
+  shown: VisaStep,
+): number =>
+  steps
+    .slice(steps.findIndex(({ step }) => step === shown))
+    .filter(({ step, isAnswered }) => step === shown || !isAnswered)
+    .reduce((sum, { step }) => sum + visaStepTable[step].minutes, 0)
+
 /** A step's code as an address spells it, in any case; undefined for an unknown one. */
 export const parseVisaStep = (text: string | null): VisaStep | undefined =>
   visaSteps.find((step) => step === text?.trim().toUpperCase())

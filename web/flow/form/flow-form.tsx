@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { Declaration } from './declaration.tsx'
 import type { SentForm } from './open-form.ts'
 import type { SaveState } from './drafts/use-draft.ts'
 import { useRefusalText } from './refused/refusal.ts'
@@ -11,6 +12,9 @@ import { useRefusalText } from './refused/refusal.ts'
 /** Two columns on computers: the form, and a card with summary and button. */
 export const besideClass =
   'mt-6 lg:mt-8 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between'
+
+/** As wide as the form beside that card. */
+const formWidthClass = 'lg:me-124 2xl:me-0 2xl:max-w-208'
 
 export const besideCardClass =
   'lg:sticky lg:top-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line'
@@ -33,10 +37,12 @@ export function FlowForm(props: {
   aside?: ReactNode
   /** Below the aside and its button. */
   asideEnd?: ReactNode
+  /** Declared right above the button, in the bar as in the card. */
+  declaration?: Omit<ComponentProps<typeof Declaration>, 'id'> & { name: string }
   children: ReactNode
 }) {
   const t = useTranslations('flow')
-  const { step, aside, sum } = props
+  const { step, aside, sum, declaration } = props
   const beside = aside ?? props.summary
   const textOf = useRefusalText()
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
@@ -63,7 +69,12 @@ export function FlowForm(props: {
       }}
     >
       <div className="page-columns flex-1 pb-8 lg:pt-6 lg:pb-16">
-        <div className={problems.length > 0 ? 'mt-5' : undefined}>
+        <div
+          className={classNames(
+            problems.length > 0 && 'mt-5',
+            beside ? formWidthClass : 'lg:max-w-144',
+          )}
+        >
           <ErrorSummary title={t('problemTitle')} problems={problems} attempt={step.attempt} />
         </div>
         <h1 tabIndex={-1} className="mt-4 page-title outline-none lg:max-w-160">
@@ -73,12 +84,22 @@ export function FlowForm(props: {
         <div className={beside ? besideClass : 'mt-6 lg:max-w-144'}>
           <div>{props.children}</div>
           {beside ? (
-            <Beside {...{ beside, sum, button }} isOwn={aside !== undefined} end={props.asideEnd} />
+            <Beside
+              {...{ beside, sum, button }}
+              isOwn={aside !== undefined}
+              end={props.asideEnd}
+              declaration={declaration && <Declaration {...declaration} id={declaration.name} />}
+            />
           ) : null}
         </div>
         <SaveLine state={step.saveState} />
       </div>
       <StickyBar start={sum} width="page-column" className={beside ? 'lg:hidden' : undefined}>
+        {declaration ? (
+          <div className="order-first w-full">
+            <Declaration {...declaration} id={`${declaration.name}-bar`} />
+          </div>
+        ) : null}
         {button(!sum)}
       </StickyBar>
     </form>
@@ -92,12 +113,14 @@ function Beside(props: {
   sum: ReactNode
   button: (isWide: boolean) => ReactNode
   end: ReactNode
+  declaration: ReactNode
 }) {
-  const { beside, isOwn, sum, button, end } = props
+  const { beside, isOwn, sum, button, end, declaration } = props
   return (
     // Tablets have the sum in the bar.
     <div className={classNames('mt-6 lg:mt-0', besideCardClass, !isOwn && 'max-lg:hidden')}>
       {beside}
+      {declaration ? <div className="mt-5 max-lg:hidden">{declaration}</div> : null}
       <div className="mt-5 hidden items-center gap-4 lg:flex">
         {isOwn && sum ? <div className="flex-1">{sum}</div> : null}
         {button(!isOwn || !sum)}

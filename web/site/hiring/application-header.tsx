@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -9,11 +8,8 @@ import { stepTable } from '#domain/hiring/steps/steps.ts'
 import { wizardPart, wizardProgress, wizardStages } from '#domain/hiring/way/wizard.ts'
 import { isQuestionAfterEnd } from '#domain/hiring/way/sequence.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
-import { ChatLink } from '#web/shell/chat/chat-link.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/marks/logo.tsx'
+import { StepHeader } from '#web/shell/step-header.tsx'
 import { Stepper } from '#web/ui/marks/stepper.tsx'
-import { HandOffHeader } from './hand-off/hand-off-header.tsx'
 import { OnPhoneInstead } from './hand-off/on-phone-instead.tsx'
 
 /** Back at the left (R09), chat at the right, progress (W37). */
@@ -28,44 +24,22 @@ export function ApplicationHeader(props: {
   const { app, step, ctx } = props
   // The code step counts where it was asked for.
   const place = step === stepOf.code ? (ctx.returnTo ?? step) : step
-  const chat = {
-    number: props.chatNumber,
-    text: t('chatText', { number: app.number }),
-    label: t('chat'),
-  }
-  if (!ctx.mobile) {
-    const isBackToList = step === stepOf.link && handsOver(ctx)
-    const backLabel = isBackToList ? t('backToMaids') : t('back')
-    return (
-      <>
-        <HandOffHeader
-          backLabel={canGoBack(step, ctx) ? backLabel : undefined}
-          chat={chat}
-          onBack={props.onBack}
-        />
-        {isInWizard(place) && !handsOver(ctx) ? (
-          <div className="page-columns pt-6">
-            <Progress step={place} ctx={ctx} />
-            <OnPhoneInstead ctx={ctx} />
-          </div>
-        ) : null}
-      </>
-    )
-  }
+  const isBackToList = step === stepOf.link && handsOver(ctx)
+  const backLabel = isBackToList ? t('backToMaids') : t('back')
   return (
-    <header className="page-columns pt-2">
-      <div className="flex min-h-12 items-center justify-between">
-        {canGoBack(step, ctx) ? (
-          <IconButton label={t('back')} onClick={props.onBack} className="-ms-3">
-            <ChevronLeft aria-hidden className="mirror-rtl" />
-          </IconButton>
-        ) : (
-          <Logo />
-        )}
-        <ChatLink {...chat} className="-me-3" />
-      </div>
-      {isInWizard(place) ? <Progress step={place} ctx={ctx} /> : null}
-    </header>
+    <StepHeader
+      isMobile={ctx.mobile}
+      backLabel={canGoBack(step, ctx) ? backLabel : undefined}
+      onBack={props.onBack}
+      chat={{
+        number: props.chatNumber,
+        text: t('chatText', { number: app.number }),
+        label: t('chat'),
+        short: t('chatShort'),
+      }}
+      progress={isInWizard(place) && !handsOver(ctx) ? <Progress step={place} ctx={ctx} /> : null}
+      below={<OnPhoneInstead ctx={ctx} />}
+    />
   )
 }
 
@@ -89,16 +63,14 @@ function Progress({ step, ctx }: { step: StepCode; ctx: HiringContext }) {
     return index + 1 === progress.stage ? Math.min(0.9, Math.max(0.1, within)) : 0
   })
   return (
-    <div className="mt-1">
-      <Stepper
-        stage={part ? t(`stages.${part}`) : null}
-        summary={t('progress', {
-          stage: progress.stage,
-          of: progress.of,
-          minutes: progress.minutesLeft,
-        })}
-        filled={filled}
-      />
-    </div>
+    <Stepper
+      stage={part ? t(`stages.${part}`) : null}
+      summary={t('progress', {
+        stage: progress.stage,
+        of: progress.of,
+        minutes: progress.minutesLeft,
+      })}
+      filled={filled}
+    />
   )
 }

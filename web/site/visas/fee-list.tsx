@@ -11,7 +11,11 @@ import { useVisaText } from './use-visa-text.ts'
 import type { VisaCase } from './visa-case.ts'
 
 /** The sum of a case; undefined without a price list or an answer that it needs. */
-export function sumOf({ kind, guide, answers: { emirate, place } }: VisaCase): VisaSum | undefined {
+export function sumOf({
+  kind,
+  guide,
+  answers: { emirate, place },
+}: Pick<VisaCase, 'kind' | 'guide' | 'answers'>): VisaSum | undefined {
   if (!guide.fees || !emirate || !place) return undefined
   return visaSum(guide.fees, { kind, emirate, place })
 }
@@ -96,7 +100,7 @@ function FeeRow({
   amount: string
 }) {
   return (
-    <div className="flex items-baseline gap-3 border-b border-line py-2.5">
+    <div className="flex items-baseline gap-3 border-b border-line py-2.5 lg:py-2">
       <PriceSwatch part={shown} />
       <dt className="min-w-0 flex-1">
         {name} {to ? <span className="text-ink3">{to}</span> : null}

@@ -58,12 +58,19 @@ function FocusedSummary({ title, problems }: { title: string; problems: readonly
 
 /** Without a history entry; also scrolls to the label. */
 function focusControl(event: MouseEvent, id: string): void {
-  const control = document.getElementById(id)
+  const control = shownControl(id)
   if (!control) return
   event.preventDefault()
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control
+  const label = document.querySelector(`label[for="${CSS.escape(control.id)}"]`) ?? control
   label.scrollIntoView({ block: 'start' })
   focusable(control).focus({ preventScroll: true })
+}
+
+/** What is drawn for phones and for computers has one name, and one id each. */
+function shownControl(id: string): HTMLElement | null {
+  const first = document.getElementById(id)
+  const all = [first, ...document.getElementsByName(id)]
+  return all.find((one) => one !== null && one.getClientRects().length > 0) ?? first
 }
 
 /** A group's chosen or first control. */

@@ -45,7 +45,7 @@ export const visaRows: Readonly<Record<VisaStep, VisaRow>> = {
   },
   VISA_NUMBER: {
     heading: 'Your mobile number',
-    refused: { button: 'Send the code', fields: { phone: 'Write the number.' }, isAlone: true },
+    refused: { button: 'Send the code', fields: { phone: 'Write the number.' } },
     filled: {
       to: '**/checkcode',
       sends: { lang: 'en', code: '123456' },
@@ -202,7 +202,7 @@ export const visaRows: Readonly<Record<VisaStep, VisaRow>> = {
     heading: 'Check and send',
     refused: {
       button: 'Send the application',
-      fields: { isTrue: 'Confirm this before you sign.' },
+      fields: { isTrue: 'Confirm that all of this is true.' },
     },
     filled: {
       button: 'Send the application',

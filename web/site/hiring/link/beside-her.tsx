@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { Tag } from '#web/ui/marks/tag.tsx'
-import { NarrowBar } from './plain-header.tsx'
+import { NarrowBar } from '#web/flow/form/flow-page.tsx'
 
 type Props = { maid: MaidCard; actions: ReactNode; children: ReactNode }
 

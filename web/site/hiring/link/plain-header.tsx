@@ -28,15 +28,6 @@ export function PlainHeader({ leadsHome }: { leadsHome?: boolean }) {
   )
 }
 
-/** A bar as wide as the text above. */
-export function NarrowBar({ children, className }: { children: ReactNode; className?: string }) {
-  return (
-    <StickyBar width="page-column" className={className}>
-      <div className="w-full">{children}</div>
-    </StickyBar>
-  )
-}
-
 /** The text of a page behind a link: in the middle of a computer, where its buttons follow it. */
 export const middleClass = 'page-middle flex-1 lg:flex-none lg:pt-12'
 

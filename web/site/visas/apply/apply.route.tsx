@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { getVisa, listVisas } from '#api/visas/application.ts'
 import { getVisaCase } from '#api/visas/case.ts'
+import { getVisaGuide } from '#api/visas/guide.ts'
 import { getVisaConsent } from '#api/visas/her.ts'
 import { getVisaPayment } from '#api/visas/payment.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -14,6 +15,7 @@ import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { useHeadingTitle } from '#web/shell/heading/use-heading-title.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { readSiteInfo } from '#web/site-info.ts'
+import { sumOf } from '#web/site/visas/fee-list.tsx'
 import { VisaLinkPage } from './link-page.tsx'
 import { OwnVisas } from './own-visas.tsx'
 import { StartPage } from './start-page.tsx'
@@ -51,16 +53,27 @@ async function load({ send, url, visit }: LoadArgs): Promise<Page> {
       const { may } = await send(getVisaCase, { caseId: renews, lang })
       // One that was never issued is applied for anew.
       const start = may.renew ? { kind, answers: renewed(answers), renews } : { kind, answers }
-      return { kind: 'start', start, chatNumber }
+      return { kind: 'start', start: await priced(send, start), chatNumber }
     }
   } catch (error) {
     if (!(error instanceof CallFailure) || ![404, 422].includes(error.status)) throw error
   }
   const kind = visaKinds.find((one) => one === search.get('kind'))
   const answers = search.get('visa')
-  if (kind && answers) return { kind: 'start', start: { kind, answers }, chatNumber }
+  if (kind && answers) {
+    return { kind: 'start', start: await priced(send, { kind, answers }), chatNumber }
+  }
   const { visas } = await send(listVisas, { lang })
   return { kind: 'list', visas, chatNumber }
+}
+
+/** With today's price, where there is a price list. */
+async function priced(send: LoadArgs['send'], start: VisaStart): Promise<VisaStart> {
+  const answers = parseVisaAnswers(start.answers)
+  const { kind } = start
+  const { emirate, place } = answers
+  const guide = await send(getVisaGuide, { kind, emirate, place })
+  return { ...start, total: sumOf({ kind, guide, answers })?.total }
 }
 
 /** Whoever renews is in the UAE, with a visa that ends. */

@@ -1,5 +1,4 @@
 import MessageSquare from 'lucide-react/icons/message-square'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { createVisaLink } from '#api/visas/application.ts'
@@ -18,15 +17,12 @@ export function HandOff({ caseId, phoneMask }: { caseId: string; phoneMask?: str
   const [isOpen, setOpen] = useState(false)
   if (isMobile) return null
   return (
-    <div className="page-columns">
-      <button
-        type="button"
-        className={textLinkClass('inline-flex min-h-11 items-center gap-2 text-small')}
-        onClick={() => setOpen(true)}
-      >
-        <Smartphone aria-hidden size={20} strokeWidth={1.75} />
-        {t('open')}
-      </button>
+    <>
+      <p className="mt-3 text-small">
+        <button type="button" className={textLinkClass()} onClick={() => setOpen(true)}>
+          {t('open')}
+        </button>
+      </p>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -44,7 +40,7 @@ export function HandOff({ caseId, phoneMask }: { caseId: string; phoneMask?: str
           </>
         ) : null}
       </Dialog>
-    </div>
+    </>
   )
 }
 

@@ -31,7 +31,7 @@ export function VisaLinkPage({ token, chatNumber }: { token: string; chatNumber:
   return (
     <div className="flex flex-1 flex-col">
       <VisaHeader chatNumber={chatNumber} />
-      <div className="page-column flex-1 pt-6 pb-10">
+      <div className="page-column flex-1 pt-6 pb-10 lg:pt-10">
         <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
         </h1>

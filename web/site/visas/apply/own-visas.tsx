@@ -1,6 +1,6 @@
 import { visaCasePath } from '#domain/site/own-paths.ts'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OutputOf } from '#api/define-call.ts'
 import type { listVisas } from '#api/visas/application.ts'
@@ -16,12 +16,13 @@ type Visas = OutputOf<typeof listVisas>['visas']
 export function OwnVisas({ visas, chatNumber }: { visas: Visas; chatNumber: string }) {
   const t = useTranslations('apply.own')
   const kinds = useTranslations('visas.kinds')
+  const navigate = useNavigate()
   const stateOf = ({ ended, isSent }: Visas[number]) =>
     ended ? t('over') : t(isSent ? 'sent' : 'notSent')
   return (
     <div className="flex flex-1 flex-col">
-      <VisaHeader chatNumber={chatNumber} />
-      <div className="page-column flex-1 pt-6 pb-10">
+      <VisaHeader chatNumber={chatNumber} onBack={() => void navigate(paths.visas)} />
+      <div className="page-column flex-1 pt-6 pb-10 lg:pt-10">
         <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
         </h1>

@@ -1,49 +1,55 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useTranslations } from 'use-intl'
+import type { VisaApplication } from '#api/visas/application.ts'
+import { visaMinutesLeft } from '#domain/visas/application/visa-steps.ts'
+import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
 import { visaNumber } from '#domain/visas/visa-number.ts'
-import { ChatLink } from '#web/shell/chat/chat-link.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/marks/logo.tsx'
+import { StepHeader } from '#web/shell/step-header.tsx'
 import { Stepper } from '#web/ui/marks/stepper.tsx'
+import { useVisit } from '#web/use-visit.ts'
+import { HandOff } from './hand-off.tsx'
 
-/** Back or the logo at the start, chat at the end, and how far it is. */
+/** Back and chat, and how far the application is. */
 export function VisaHeader(props: {
   chatNumber: string
   /** Absent before there is an application. */
-  number?: number
+  visa?: VisaApplication
+  /** Absent where there is none to show. */
+  step?: VisaStep
+  /** Absent where there is no way back. */
   onBack?: (() => void) | undefined
-  progress?: { name: string; place: number; of: number } | undefined
 }) {
   const t = useTranslations('apply')
-  const { progress, number, onBack } = props
+  const { isMobile } = useVisit()
+  const { visa, step, onBack } = props
   return (
-    <header className="page-columns pt-2 lg:pt-6">
-      <div className="flex min-h-12 items-center justify-between">
-        {onBack ? (
-          <IconButton label={t('back')} onClick={onBack} className="-ms-3">
-            <ChevronLeft aria-hidden className="mirror-rtl" />
-          </IconButton>
-        ) : (
-          <Logo />
-        )}
-        <ChatLink
-          number={props.chatNumber}
-          text={number === undefined ? '' : t('chatText', { number: visaNumber(number) })}
-          label={t('chat')}
-          className="-me-3"
-        />
-      </div>
-      {progress ? (
-        <div className="mt-1">
-          <Stepper
-            stage={progress.name}
-            summary={t('stepOf', { step: progress.place, of: progress.of })}
-            filled={Array.from({ length: progress.of }, (_, at) =>
-              at + 1 < progress.place ? 1 : at + 1 === progress.place ? 0.5 : 0,
-            )}
-          />
-        </div>
-      ) : null}
-    </header>
+    <StepHeader
+      isMobile={isMobile}
+      backLabel={onBack && t('back')}
+      onBack={() => onBack?.()}
+      chat={{
+        number: props.chatNumber,
+        text: visa ? t('chatText', { number: visaNumber(visa.number) }) : '',
+        label: t('chat'),
+        short: t('chat'),
+      }}
+      progress={visa && step ? <Progress visa={visa} step={step} /> : null}
+      below={visa && <HandOff caseId={visa.caseId} phoneMask={visa.phoneMask} />}
+    />
+  )
+}
+
+function Progress({ visa: { steps }, step }: { visa: VisaApplication; step: VisaStep }) {
+  const t = useTranslations('apply')
+  const place = steps.findIndex((one) => one.step === step) + 1
+  return (
+    <Stepper
+      stage={t(`steps.${step}`)}
+      summary={t('progress', {
+        step: place,
+        of: steps.length,
+        minutes: visaMinutesLeft(steps, step),
+      })}
+      filled={steps.map((_, at) => (at + 1 < place ? 1 : at + 1 === place ? 0.5 : 0))}
+    />
   )
 }

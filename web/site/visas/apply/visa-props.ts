@@ -6,6 +6,9 @@ import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
 /** Props of every step's screen. */
 export type VisaStepProps = {
   visa: VisaApplication
+  /** Which is shown. */
+  step: VisaStep
+  chatNumber: string
   /** Of the step VISA_CARD. */
   payment?: VisaPayment | undefined
   /** Of the step VISA_CONSENT. */

@@ -11,8 +11,7 @@ import { notifications } from '#web/notices/notification-queue.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useVisaNews } from '#web/site/visas/visa-case/use-visa-news.ts'
-import { applyAddress } from './apply-address.ts'
-import { HandOff } from './hand-off.tsx'
+import { applyAddress, guideAddress } from './apply-address.ts'
 import { HiddenStep } from './hidden-step.tsx'
 import { CardScreen } from './screens/card-screen.tsx'
 import { ConsentScreen } from './screens/consent-screen.tsx'
@@ -42,7 +41,7 @@ const screens: Readonly<Record<VisaStep, FunctionComponent<VisaStepProps>>> = {
 
 const CHANGE_SHOWN_MS = 10_000
 
-type Props = Pick<VisaStepProps, 'visa' | 'payment' | 'consent'> & { chatNumber: string }
+type Props = Pick<VisaStepProps, 'visa' | 'payment' | 'consent' | 'chatNumber'>
 
 /** The address names a step, the server the one that is due. */
 export function VisaView({ visa, payment, consent, chatNumber }: Props) {
@@ -68,16 +67,13 @@ export function VisaView({ visa, payment, consent, chatNumber }: Props) {
   return (
     <div className="flex flex-1 flex-col">
       <VisaHeader
-        chatNumber={chatNumber}
-        number={visa.number}
-        onBack={before && (() => goTo(before))}
-        progress={{ name: t(`steps.${step}`), place: steps.indexOf(step) + 1, of: steps.length }}
+        {...{ chatNumber, visa, step }}
+        onBack={() => (before ? goTo(before) : void navigate(guideAddress(visa)))}
       />
-      <HandOff caseId={visa.caseId} phoneMask={visa.phoneMask} />
       <Screen
         // A new form for each step and state.
         key={`${step}|${visa.version}`}
-        {...{ visa, payment, consent }}
+        {...{ visa, step, payment, consent, chatNumber }}
         goTo={goTo}
         goOn={() => goTo(steps[steps.indexOf(step) + 1] ?? step)}
         onStored={({ visa: after }) => {
@@ -113,8 +109,8 @@ function Ended({ visa, chatNumber }: Props) {
   const t = useTranslations('apply.ended')
   return (
     <div className="flex flex-1 flex-col">
-      <VisaHeader chatNumber={chatNumber} number={visa.number} />
-      <div className="page-column flex-1 pt-6 pb-10">
+      <VisaHeader {...{ chatNumber, visa }} />
+      <div className="page-column flex-1 pt-6 pb-10 lg:pt-10">
         <h1 tabIndex={-1} className="page-title outline-none">
           {t('title')}
         </h1>

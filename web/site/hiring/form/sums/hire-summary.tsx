@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
+import { SummaryRows } from '#web/flow/form/summary-rows.tsx'
 import { noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
@@ -56,22 +57,13 @@ function Sums({ app }: { app: AppInfo }) {
   const { terms } = app
   if (!terms) return null
   const rows = [
-    { name: t('firstPayment', { days: terms.firstDays }), sum: terms.firstAmount },
+    { name: t('firstPayment', { days: terms.firstDays }), value: moneyText(terms.firstAmount) },
     {
       name: t('monthlyFrom', { day: shortDay(format, terms.monthlyFrom) }),
-      sum: terms.monthlyAmount,
+      value: moneyText(terms.monthlyAmount),
     },
   ]
-  return (
-    <dl className="mt-5 divide-y divide-line rounded-button bg-sunken px-4">
-      {rows.map(({ name, sum }) => (
-        <div key={name} className="flex items-baseline justify-between gap-4 py-2.5 text-small">
-          <dt>{name}</dt>
-          <dd className="shrink-0 font-semibold">{moneyText(sum)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <SummaryRows rows={rows} />
 }
 
 /** Such as "Grace, 32 · Kenya", from published fields. */

@@ -4,7 +4,7 @@ import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
 import { PayPage } from './pay-page.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { FlowPage } from '#web/flow/form/flow-page.tsx'
 import { Sums } from './sums.tsx'
 import type { CardCalls } from './use-card-calls.ts'
 
@@ -57,7 +57,7 @@ const other = {
 export function NotHeard({ calls }: { calls: CardCalls }) {
   const t = useTranslations('creditCardInfo')
   return (
-    <PaymentPage
+    <FlowPage
       title={t('notHeard')}
       bar={
         <Button wide busy={calls.isBusy} onClick={() => void calls.check()}>
@@ -66,6 +66,6 @@ export function NotHeard({ calls }: { calls: CardCalls }) {
       }
     >
       <p>{t('notHeardBody')}</p>
-    </PaymentPage>
+    </FlowPage>
   )
 }

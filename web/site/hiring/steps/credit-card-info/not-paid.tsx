@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SmallPoster } from '#web/site/hiring/small-poster.tsx'
 import { cardText } from './card-text.ts'
 import { PageDown } from './pay-page.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { FlowPage } from '#web/flow/form/flow-page.tsx'
 import { Trouble } from './trouble.tsx'
 import type { CardCalls } from './use-card-calls.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
@@ -30,7 +30,7 @@ export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
   const t = useTranslations('creditCardInfo')
   const reason = reasonOf(last)
   return (
-    <PaymentPage
+    <FlowPage
       title={null}
       beside={app.context.mobile ? null : <HireSummary app={app} />}
       bar={
@@ -51,7 +51,7 @@ export function NotPaid(props: StepProps & { calls: CardCalls; last: Last }) {
       {last.card ? <TriedCard last={last} card={last.card} /> : null}
       {reason === 'abandoned' ? null : <Helps app={app} reason={reason} />}
       <StillWaits app={app} />
-    </PaymentPage>
+    </FlowPage>
   )
 }
 

@@ -1,11 +1,11 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cardText } from './card-text.ts'
-import { PaymentPage } from './payment-page.tsx'
+import { FlowPage } from '#web/flow/form/flow-page.tsx'
+import { PaidTitle } from './paid-title.tsx'
 import { Sums } from './sums.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
@@ -20,15 +20,8 @@ export function Paid(props: StepProps) {
   const card = app.answers[stepOf.card]?.card
   const back = last?.state === 'succeeded' ? last.givenBack : 0
   return (
-    <PaymentPage
-      title={
-        <span className="flex gap-2.5">
-          <span aria-hidden className="flex h-lh items-center text-state-good">
-            <CircleCheck size={26} strokeWidth={1.75} />
-          </span>
-          {t('paid', { sum: moneyText(paid) })}
-        </span>
-      }
+    <FlowPage
+      title={<PaidTitle sum={paid} />}
       lead={card ? <bdi>{cardText(card)}</bdi> : null}
       beside={app.context.mobile ? null : <HirePerson app={app} />}
       bar={
@@ -44,6 +37,6 @@ export function Paid(props: StepProps) {
       ) : null}
       <Sums app={app} />
       <p className="mt-5 text-small text-ink2">{t('givenBack')}</p>
-    </PaymentPage>
+    </FlowPage>
   )
 }

@@ -4,11 +4,8 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { HirePerson } from '#web/site/hiring/form/sums/hire-summary.tsx'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
-import { Button } from '#web/ui/button.tsx'
-import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { PayFrame } from './pay-frame.tsx'
 import type { CardCalls } from './use-card-calls.ts'
-import { useMoneyText } from '#web/words/use-money-text.ts'
 import { Trouble } from './trouble.tsx'
 
 type App = StepProps['app']
@@ -22,7 +19,6 @@ export function PayPage(props: {
   press: ReactNode
   children: ReactNode
 }) {
-  const moneyText = useMoneyText()
   const { app, terms, calls } = props
   const t = useTranslations('creditCardInfo')
   const format = useFormatter()
@@ -32,24 +28,17 @@ export function PayPage(props: {
     month: 'long',
   })
   return (
-    <PaymentPage
-      title={t('title')}
+    <PayFrame
       lead={t('lead', { name: app.maid.name, day })}
       beside={app.context.mobile ? null : <HirePerson app={app} />}
-      bar={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <div className="flex-[99_1_auto]">
-            <BarSum large name={t('toPayNow')} sum={moneyText(terms.firstAmount)} />
-          </div>
-          <Button className="flex-[1_0_auto]" busy={calls.isBusy} onClick={props.onPay}>
-            {props.press}
-          </Button>
-        </div>
-      }
+      sum={terms.firstAmount}
+      isBusy={calls.isBusy}
+      onPay={props.onPay}
+      press={props.press}
     >
       {calls.isDown ? <PageDown /> : null}
       {props.children}
-    </PaymentPage>
+    </PayFrame>
   )
 }
 

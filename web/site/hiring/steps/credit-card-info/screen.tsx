@@ -8,7 +8,7 @@ import { BeforePayment } from './before-payment.tsx'
 import { CardOnFile, NotHeard } from './card-on-file.tsx'
 import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
-import { PaymentPage } from './payment-page.tsx'
+import { FlowPage } from '#web/flow/form/flow-page.tsx'
 import { useCardCalls } from './use-card-calls.ts'
 import type { CardCalls } from './use-card-calls.ts'
 
@@ -32,9 +32,9 @@ export function Screen(props: StepProps) {
   if (isPaid) return <Paid {...parts} />
   if (calls.isChecking && isOpen) {
     return (
-      <PaymentPage title={t('checking')} bar={null}>
+      <FlowPage title={t('checking')} bar={null}>
         <output className="block text-body text-ink2">{t('checkingBody')}</output>
-      </PaymentPage>
+      </FlowPage>
     )
   }
   if (last && last.state !== 'succeeded' && !isOpen) return <NotPaid {...parts} last={last} />

@@ -6,6 +6,7 @@ import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
 import { useDayRange } from '#web/words/use-day-range.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
+import { Sum, SumList } from './sum-list.tsx'
 
 /** Sums now and monthly, with days and method. */
 export function Sums({ app: { terms } }: { app: AppInfo }) {
@@ -19,7 +20,7 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
   const day = format.dateTime(noon(terms.monthlyFrom), { day: 'numeric', month: 'short' })
   const monthly = terms.paymentMethod === 'card' ? 'monthlyCard' : 'monthlyMandate'
   return (
-    <ul className="divide-y divide-line rounded-card bg-raised px-4 shadow-line">
+    <SumList>
       <Sum
         name={t('now')}
         sum={moneyText(terms.firstAmount)}
@@ -30,18 +31,6 @@ export function Sums({ app: { terms } }: { app: AppInfo }) {
         sum={moneyText(terms.monthlyAmount)}
         note={t(monthly, { day, vat: formatAmount(terms.monthlyVat) })}
       />
-    </ul>
-  )
-}
-
-function Sum({ name, sum, note }: { name: string; sum: string; note: string }) {
-  return (
-    <li className="py-3.5">
-      <p className="flex items-baseline justify-between gap-4 font-semibold">
-        <span>{name}</span>
-        <span className="shrink-0">{sum}</span>
-      </p>
-      <p className="mt-0.5 text-small text-ink3">{note}</p>
-    </li>
+    </SumList>
   )
 }

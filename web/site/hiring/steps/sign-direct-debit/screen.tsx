@@ -3,7 +3,7 @@ import type { signDirectDebit as unit } from '#api/hiring/steps/sign-direct-debi
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
 import { brand } from '#domain/brand.ts'
 import { DraftNote } from '#web/site/hiring/iban/draft-note.tsx'
-import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { Declaration } from '#web/flow/form/declaration.tsx'
 import { SignatureEntry } from '#web/site/hiring/signing/signature-entry.tsx'
 import { SignaturePlaces } from '#web/site/hiring/steps/sign-direct-debit/signature-places.tsx'
 import { useThreeSignatures } from '#web/site/hiring/steps/sign-direct-debit/use-three-signatures.ts'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
-import { Declaration } from '#web/site/hiring/signing/declaration.tsx'
+import { Declaration } from '#web/flow/form/declaration.tsx'
 import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import { Button } from '#web/ui/button.tsx'

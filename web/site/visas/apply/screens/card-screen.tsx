@@ -4,48 +4,32 @@ import { useTranslations } from 'use-intl'
 import { checkVisaPayment, openVisaPayment } from '#api/visas/payment.ts'
 import type { VisaPayment } from '#api/visas/payment.ts'
 import { cardFailures } from '#domain/payment/payment-states.ts'
+import { visaNumber } from '#domain/visas/visa-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BarSum, StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { Trouble } from '#web/site/hiring/steps/credit-card-info/trouble.tsx'
-import { GivenRows } from '#web/site/visas/apply/given-answer.tsx'
+import { LeavingPress, PayFrame } from '#web/site/hiring/steps/credit-card-info/pay-frame.tsx'
+import { Sum, SumList } from '#web/site/hiring/steps/credit-card-info/sum-list.tsx'
+import { YouLeave } from '#web/site/hiring/steps/credit-card-info/you-leave.tsx'
+import { VisaPaid } from '#web/site/visas/apply/visa-paid.tsx'
+import { VisaSummary } from '#web/site/visas/apply/visa-summary.tsx'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
 /** The way to the card provider's own page, and what came of it. */
 export function CardScreen(props: VisaStepProps) {
-  return props.payment?.paidAt ? <Paid {...props} /> : <ToPay {...props} />
+  return props.payment?.paidAt ? <VisaPaid {...props} /> : <ToPay {...props} />
 }
 
-function Paid({ payment, goOn }: VisaStepProps) {
+function ToPay(props: VisaStepProps) {
   const t = useTranslations('creditCardInfo')
-  const own = useTranslations('apply')
-  const money = useMoneyText()
-  return (
-    <div className="flex flex-1 flex-col">
-      <div className="page-columns flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
-          {t('paid', { sum: money(payment?.total ?? 0) })}
-        </h1>
-      </div>
-      <StickyBar width="page-column">
-        <Button wide onClick={goOn}>
-          {own('continue')}
-        </Button>
-      </StickyBar>
-    </div>
-  )
-}
-
-function ToPay({ visa, payment, reload }: VisaStepProps) {
-  const t = useTranslations('creditCardInfo')
-  const own = useTranslations('apply')
-  const money = useMoneyText()
-  const calls = usePaying(visa.caseId, reload)
+  const kinds = useTranslations('visas.kinds')
+  const { visa, payment } = props
+  const calls = usePaying(visa.caseId, props.reload)
   const total = payment?.total ?? visa.sum?.total ?? 0
   const isPending = payment?.last?.state === 'pending'
   const ask = useEffectEvent(calls.check)
@@ -54,52 +38,56 @@ function ToPay({ visa, payment, reload }: VisaStepProps) {
     if (isPending) ask()
   }, [isPending])
   return (
-    <div className="flex flex-1 flex-col">
-      <div className="page-columns flex-1 pb-8 lg:pt-6">
-        <div className="mt-4">
-          <PaymentTrouble payment={payment} isDown={calls.isDown} />
-        </div>
-        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
-          {t('title')}
-        </h1>
-        <WhatHappens {...{ payment, total }} />
-        {isPending ? (
-          <p className="mt-4">
-            <Button tone="edged" busy={calls.isChecking} onClick={calls.check}>
-              {t('askAgain')}
-            </Button>
-          </p>
-        ) : null}
-      </div>
-      <StickyBar
-        width="page-column"
-        start={<BarSum large name={own('price.with')} sum={money(total)} />}
-      >
-        <Button busy={calls.isLeaving} onClick={calls.leave}>
+    <PayFrame
+      lead={`${kinds(`${visa.kind}.title`)}, ${visaNumber(visa.number)}`}
+      beside={<VisaSummary {...props} hasOwnSum />}
+      sum={total}
+      isBusy={calls.isLeaving}
+      onPay={calls.leave}
+      press={
+        <LeavingPress>
           {t(calls.isLeaving ? 'leaving' : payment?.last ? 'goAgain' : 'go')}
-        </Button>
-      </StickyBar>
-    </div>
+        </LeavingPress>
+      }
+    >
+      <PaymentTrouble payment={payment} isDown={calls.isDown} />
+      <WhatIsPaid {...{ visa, payment, total }} />
+      {isPending ? (
+        <p className="mt-4">
+          <Button tone="edged" busy={calls.isChecking} onClick={calls.check}>
+            {t('askAgain')}
+          </Button>
+        </p>
+      ) : null}
+    </PayFrame>
   )
 }
 
-const strong = (text: ReactNode) => <strong>{text}</strong>
-
-/** The sum, where it is paid, and what we see of the card. */
-function WhatHappens({ payment, total }: { payment: VisaPayment | undefined; total: number }) {
+/** The sum, how the provider's page works, and what comes back after a refusal. */
+function WhatIsPaid({
+  visa,
+  payment,
+  total,
+}: Pick<VisaStepProps, 'visa' | 'payment'> & { total: number }) {
   const t = useTranslations('creditCardInfo')
   const own = useTranslations('apply')
   const money = useMoneyText()
+  const vat = payment?.vat ?? visa.sum?.vat
   return (
     <>
-      <GivenRows rows={[{ name: own('price.with'), value: money(total) }]} />
-      <div className="mt-4 max-w-144 space-y-2 text-small text-ink2">
-        {payment?.host ? <p>{t.rich('where', { host: payment.host, b: strong })}</p> : null}
-        <p>{t('neverOurs')}</p>
-        <p>
-          {t('bankAsks')} {t('comeBack')}
+      <SumList>
+        <Sum
+          name={t('now')}
+          sum={money(total)}
+          note={vat === undefined ? '' : own('card.vat', { vat: money(vat) })}
+        />
+      </SumList>
+      <YouLeave host={payment?.host} isKept={false} />
+      {visa.keptAfterRefusal === undefined ? null : (
+        <p className="mt-5 text-small text-ink2">
+          {own('price.kept', { kept: money(visa.keptAfterRefusal) })}
         </p>
-      </div>
+      )}
     </>
   )
 }
@@ -114,21 +102,19 @@ function PaymentTrouble({
   const t = useTranslations('creditCardInfo')
   const own = useTranslations('apply')
   if (isDown) {
-    return (
-      <Trouble level={2} title={t('down')}>
-        {own('card.again')}
-      </Trouble>
-    )
+    return <Placed title={t('down')}>{own('card.again')}</Placed>
   }
   if (payment?.last?.state !== 'failed') return null
   const { failure } = payment.last
   const known = cardFailures.find((one) => one === failure) ?? 'technical'
-  return (
-    <Trouble level={2} title={t(`failed.${known}.title`)}>
-      {own('card.again')}
-    </Trouble>
-  )
+  return <Placed title={t(`failed.${known}.title`)}>{own('card.again')}</Placed>
 }
+
+const Placed = (props: { title: string; children: ReactNode }) => (
+  <div className="mb-5">
+    <Trouble level={2} {...props} />
+  </div>
+)
 
 function usePaying(caseId: string, onHeard: () => void) {
   const { language: lang } = useVisit()

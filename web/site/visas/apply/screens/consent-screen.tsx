@@ -1,27 +1,29 @@
 import { useTranslations } from 'use-intl'
+import { FlowPage } from '#web/flow/form/flow-page.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { VisaSummary } from '#web/site/visas/apply/visa-summary.tsx'
 import { WorkerConsent } from '#web/site/visas/apply/worker-consent/worker-consent.tsx'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
 /** Whether the worker agrees: the household sends a link, and waits. */
-export function ConsentScreen({ visa, consent, goOn, reload }: VisaStepProps) {
+export function ConsentScreen(props: VisaStepProps) {
   const t = useTranslations('apply')
+  const { visa, consent, goOn, reload } = props
   return (
-    <div className="flex flex-1 flex-col">
-      <div className="page-columns flex-1 pb-10 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 mb-4 page-title outline-none">
-          {t('steps.VISA_CONSENT')}
-        </h1>
-        {consent ? <WorkerConsent {...{ caseId: visa.caseId, consent, reload }} /> : null}
-      </div>
-      {consent?.state === 'yes' ? (
-        <StickyBar width="page-column">
+    <FlowPage
+      title={t('steps.VISA_CONSENT')}
+      beside={<VisaSummary {...props} />}
+      bar={
+        consent?.state === 'yes' ? (
           <Button wide onClick={goOn}>
             {t('continue')}
           </Button>
-        </StickyBar>
-      ) : null}
-    </div>
+        ) : null
+      }
+    >
+      <div className="mt-6 lg:mt-0">
+        {consent ? <WorkerConsent {...{ caseId: visa.caseId, consent, reload }} /> : null}
+      </div>
+    </FlowPage>
   )
 }

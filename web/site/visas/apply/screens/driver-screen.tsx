@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { bareDay, groupDay } from '#domain/hiring/values/typed-day.ts'
 import { checkVisaDriver } from '#domain/visas/application/visa-fields.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { GroupedField } from '#web/ui/fields/text/grouped-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { dayWithYear } from '#web/site/hiring/day-text.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { GivenAnswer } from '#web/site/visas/apply/given-answer.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -23,7 +23,7 @@ export function DriverScreen(props: VisaStepProps) {
     { name: t('plates'), value: <bdi>{given.plates.join(', ')}</bdi> },
   ]
   return (
-    <GivenAnswer title={t('title')} rows={rows} onKeep={props.goOn}>
+    <GivenAnswer of={props} title={t('title')} rows={rows}>
       <Form {...props} />
     </GivenAnswer>
   )
@@ -39,7 +39,7 @@ function Form(props: VisaStepProps) {
   })
   const { onChange: _typed, ...until } = step.field('licenceUntil')
   return (
-    <FlowForm step={step} title={t('driver.title')} action={t('continue')}>
+    <VisaForm of={props} step={step} title={t('driver.title')} action={t('continue')}>
       <div className="space-y-5">
         <TextField
           {...step.field('licenceNumber')}
@@ -63,6 +63,6 @@ function Form(props: VisaStepProps) {
           rows={Math.max(2, props.visa.cars ?? 1)}
         />
       </div>
-    </FlowForm>
+    </VisaForm>
   )
 }

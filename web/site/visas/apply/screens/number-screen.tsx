@@ -4,16 +4,16 @@ import { checkVisaCode, sendVisaCode } from '#api/visas/application.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
 import { CodeEntry, NoMessage } from '#web/flow/codes/code-entry.tsx'
+import { formOfCall } from '#web/flow/codes/form-of-call.ts'
 import { useCode } from '#web/flow/codes/use-code.ts'
 import { useRefusedCall } from '#web/flow/codes/use-refused-call.ts'
 import { useRefusalText } from '#web/flow/form/refused/refusal.ts'
 import { newUuid } from '#web/new-uuid.ts'
-import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
-import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { GivenAnswer } from '#web/site/visas/apply/given-answer.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
 type Sent = { phone: string | undefined; mask: string; resendAt: number }
@@ -28,7 +28,7 @@ export function NumberScreen(props: VisaStepProps) {
     visa.phoneMask && !isElsewhere ? [{ name: t('label'), value: visa.phoneMask }] : undefined
   if (sent) return <CodeForm {...props} sent={sent} setSent={setSent} />
   return (
-    <GivenAnswer title={t('title')} rows={rows} onKeep={props.goOn}>
+    <GivenAnswer of={props} title={t('title')} rows={rows}>
       <NumberForm {...props} known={isElsewhere ? visa.phoneMask : undefined} onSent={setSent} />
     </GivenAnswer>
   )
@@ -61,45 +61,30 @@ function NumberForm(
   }
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!call.isBusy) submit()
-      }}
+    <VisaForm
+      of={props}
+      step={formOfCall(call, submit)}
+      title={t('title')}
+      lead={t('lead')}
+      action={t('send')}
     >
-      <div className="page-columns flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
-          {t('title')}
-        </h1>
-        <p className="mt-1 text-ink2">{t('lead')}</p>
-        <div className="mt-6 lg:max-w-144">
-          {known ? (
-            <p className="font-semibold">{known}</p>
-          ) : (
-            <PhoneField
-              id="phone"
-              name="phone"
-              label={t('label')}
-              autoComplete="tel-national"
-              value={phone}
-              error={call.refusal && textOf(call.refusal)}
-              onChange={(event) => {
-                call.clear()
-                setPhone(event.target.value)
-              }}
-            />
-          )}
-        </div>
-      </div>
-      <StickyBar width="page-column">
-        <Button type="submit" wide busy={call.isBusy}>
-          {t('send')}
-        </Button>
-      </StickyBar>
-    </form>
+      {known ? (
+        <p className="font-semibold">{known}</p>
+      ) : (
+        <PhoneField
+          id="phone"
+          name="phone"
+          label={t('label')}
+          autoComplete="tel-national"
+          value={phone}
+          error={call.refusal && textOf(call.refusal)}
+          onChange={(event) => {
+            call.clear()
+            setPhone(event.target.value)
+          }}
+        />
+      )}
+    </VisaForm>
   )
 }
 
@@ -117,36 +102,21 @@ function CodeForm(
     send: async () => setSent(await send(sent.phone)),
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-1 flex-col"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!code.isBusy) code.confirm()
-      }}
+    <VisaForm
+      of={props}
+      step={formOfCall(code, code.confirm)}
+      title={t('number.codeTitle')}
+      lead={t('number.codeLead', { phone: sent.mask })}
+      action={t('continue')}
     >
-      <div className="page-columns flex-1 pb-8 lg:pt-6">
-        <h1 tabIndex={-1} className="mt-4 page-title outline-none">
-          {t('number.codeTitle')}
-        </h1>
-        <p className="mt-1 text-ink2">{t('number.codeLead', { phone: sent.mask })}</p>
-        <div className="mt-6 lg:max-w-144">
-          <CodeEntry code={code} resendAt={sent.resendAt} takesFocus beside={<NoMessage />} />
-          <button
-            type="button"
-            className={textLinkClass('min-h-11 text-small')}
-            onClick={() => setSent(undefined)}
-          >
-            {t('number.other')}
-          </button>
-        </div>
-      </div>
-      <StickyBar width="page-column">
-        <Button type="submit" wide busy={code.isBusy}>
-          {t('continue')}
-        </Button>
-      </StickyBar>
-    </form>
+      <CodeEntry code={code} resendAt={sent.resendAt} takesFocus beside={<NoMessage />} />
+      <button
+        type="button"
+        className={textLinkClass('min-h-11 text-small')}
+        onClick={() => setSent(undefined)}
+      >
+        {t('number.other')}
+      </button>
+    </VisaForm>
   )
 }

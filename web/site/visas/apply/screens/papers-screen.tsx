@@ -6,8 +6,8 @@ import type { VisaPapersFields } from '#domain/visas/application/visa-fields.ts'
 import type { OpenForm } from '#web/flow/form/open-form.ts'
 import { DocumentCard } from '#web/flow/documents/document-card.tsx'
 import { ExpiryField } from '#web/flow/documents/expiry-field.tsx'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -26,9 +26,13 @@ export function PapersScreen(props: VisaStepProps) {
     toFields: (values: Values) => fieldsOf(visa, values),
     check: checkVisaPapers,
   })
+  const from = useTranslations('visas.papers')
+  // Isolated, since a name has its own direction.
+  const worker = visa.given.VISA_WORKER && `\u2068${visa.given.VISA_WORKER.name}\u2069`
   const isHidden = visa.hidden.length > 0
   return (
-    <FlowForm
+    <VisaForm
+      of={props}
       step={step}
       title={t('papers.title')}
       lead={`${t('papers.lead')} ${t('papers.hint')}`}
@@ -45,7 +49,7 @@ export function PapersScreen(props: VisaStepProps) {
       {(['sponsor', 'worker'] as const).map((of) => (
         <section key={of} aria-labelledby={`papers-${of}`} className="mb-8">
           <h2 id={`papers-${of}`} className="mb-3 text-title">
-            {t(`papers.${of}`)}
+            {of === 'worker' && worker ? t('papers.from', { worker }) : from(of)}
           </h2>
           <div className="space-y-3">
             {visa.papers
@@ -56,7 +60,7 @@ export function PapersScreen(props: VisaStepProps) {
           </div>
         </section>
       ))}
-    </FlowForm>
+    </VisaForm>
   )
 }
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { checkVisaPrice } from '#domain/visas/application/visa-fields.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
-import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { FeeTable } from '#web/site/visas/fee-list.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -21,11 +20,11 @@ export function PriceScreen(props: VisaStepProps) {
   })
   const submit = visa.isPaid ? props.goOn : step.submit
   return (
-    <FlowForm
+    <VisaForm
+      of={props}
       step={{ ...step, submit }}
       title={t('price.title')}
       lead={t(visa.isPaid ? 'price.agreed' : 'price.lead')}
-      sum={<BarSum large name={t('price.with')} sum={money(total)} />}
       action={t(visa.isPaid ? 'continue' : 'price.agree')}
     >
       {visa.sum ? <FeeTable sum={visa.sum} /> : null}
@@ -35,6 +34,6 @@ export function PriceScreen(props: VisaStepProps) {
           : t('price.kept', { kept: money(visa.keptAfterRefusal) })}{' '}
         {visa.days === undefined ? null : t('price.time', { days: visa.days })}
       </p>
-    </FlowForm>
+    </VisaForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { formatEmiratesId, normaliseEmiratesId } from '#domain/hiring/values/emirates-id.ts'
 import { checkVisaSponsor } from '#domain/visas/application/visa-fields.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { GroupedField } from '#web/ui/fields/text/grouped-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { GivenAnswer } from '#web/site/visas/apply/given-answer.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -19,7 +19,7 @@ export function SponsorScreen(props: VisaStepProps) {
     { name: t('sponsor.emiratesId'), value: given.emiratesId },
   ]
   return (
-    <GivenAnswer title={t('sponsor.title')} rows={rows} onKeep={props.goOn}>
+    <GivenAnswer of={props} title={t('sponsor.title')} rows={rows}>
       <Form {...props} />
     </GivenAnswer>
   )
@@ -35,7 +35,8 @@ function Form(props: VisaStepProps) {
   })
   const { onChange: _typed, ...field } = step.field('emiratesId')
   return (
-    <FlowForm
+    <VisaForm
+      of={props}
       step={step}
       title={t('sponsor.title')}
       lead={t('sponsor.lead')}
@@ -52,6 +53,6 @@ function Form(props: VisaStepProps) {
           inputMode="numeric"
         />
       </div>
-    </FlowForm>
+    </VisaForm>
   )
 }

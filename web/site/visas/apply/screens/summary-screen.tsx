@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { checkVisaSummary, isWeekday } from '#domain/visas/application/visa-fields.ts'
 import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
-import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -18,13 +17,20 @@ export function SummaryScreen(props: VisaStepProps) {
     check: checkVisaSummary,
   })
   const rows = useRows(props)
-  const error = step.errorOf('isTrue')
   return (
-    <FlowForm
+    <VisaForm
+      of={props}
       step={step}
       title={t('summary.title')}
       lead={t('summary.lead')}
       action={t('summary.send')}
+      declaration={{
+        name: 'isTrue',
+        text: t('summary.isTrue'),
+        checked: step.form.watch('isTrue'),
+        onChange: (isTrue) => step.set({ isTrue }),
+        error: step.errorOf('isTrue'),
+      }}
     >
       <ul className="border-t border-line">
         {rows.map(({ of, value, isSettled }) => (
@@ -47,20 +53,7 @@ export function SummaryScreen(props: VisaStepProps) {
           </li>
         ))}
       </ul>
-      <CheckRow
-        {...step.form.register('isTrue')}
-        id="isTrue"
-        className="mt-4"
-        label={t('summary.isTrue')}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'isTrue-error' : undefined}
-      />
-      {error ? (
-        <p id="isTrue-error" className="mt-1 text-small text-wrong">
-          {error}
-        </p>
-      ) : null}
-    </FlowForm>
+    </VisaForm>
   )
 }
 

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { weekdays } from '#domain/day.ts'
 import { checkVisaTerms } from '#domain/visas/application/visa-fields.ts'
 import type { VisaTermsFields } from '#domain/visas/application/visa-fields.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { SegmentedControl } from '#web/ui/fields/choice/segmented-control.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { GivenAnswer } from '#web/site/visas/apply/given-answer.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -22,7 +22,7 @@ export function TermsScreen(props: VisaStepProps) {
     { name: t('restDay'), value: t(`days.${given.restDay}`) },
   ]
   return (
-    <GivenAnswer title={t('title')} rows={rows} onKeep={props.goOn}>
+    <GivenAnswer of={props} title={t('title')} rows={rows}>
       <Form {...props} />
     </GivenAnswer>
   )
@@ -38,7 +38,13 @@ function Form(props: VisaStepProps) {
     check: checkVisaTerms,
   })
   return (
-    <FlowForm step={step} title={t('terms.title')} lead={t('terms.lead')} action={t('continue')}>
+    <VisaForm
+      of={props}
+      step={step}
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      action={t('continue')}
+    >
       <div className="space-y-5">
         <TextField
           {...step.field('wage')}
@@ -67,6 +73,6 @@ function Form(props: VisaStepProps) {
           ))}
         </SelectField>
       </div>
-    </FlowForm>
+    </VisaForm>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { checkVisaWorker } from '#domain/visas/application/visa-fields.ts'
 import { workerLanguageNames, workerLanguages } from '#domain/visas/application/worker-languages.ts'
-import { FlowForm } from '#web/flow/form/flow-form.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { GivenAnswer } from '#web/site/visas/apply/given-answer.tsx'
+import { VisaForm } from '#web/site/visas/apply/visa-form.tsx'
 import { useVisaStep } from '#web/site/visas/apply/use-visa-step.ts'
 import type { VisaStepProps } from '#web/site/visas/apply/visa-props.ts'
 
@@ -19,7 +19,7 @@ export function WorkerScreen(props: VisaStepProps) {
     { name: t('language'), value: workerLanguageNames[given.language] },
   ]
   return (
-    <GivenAnswer title={t('title')} rows={rows} onKeep={props.goOn}>
+    <GivenAnswer of={props} title={t('title')} rows={rows}>
       <Form {...props} />
     </GivenAnswer>
   )
@@ -34,7 +34,13 @@ function Form(props: VisaStepProps) {
     check: checkVisaWorker,
   })
   return (
-    <FlowForm step={step} title={t('worker.title')} lead={t('worker.lead')} action={t('continue')}>
+    <VisaForm
+      of={props}
+      step={step}
+      title={t('worker.title')}
+      lead={t('worker.lead')}
+      action={t('continue')}
+    >
       <div className="space-y-5">
         <TextField {...step.field('name')} label={t('worker.name')} autoComplete="off" />
         <TextField
@@ -65,6 +71,6 @@ function Form(props: VisaStepProps) {
           ))}
         </SelectField>
       </div>
-    </FlowForm>
+    </VisaForm>
   )
 }

@@ -4,6 +4,7 @@ import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 /** The signer's confirmation, never ticked beforehand. */
 export function Declaration(props: {
   id?: string
+  name?: string
   text: string
   checked: boolean
   onChange: (checked: boolean) => void
@@ -24,6 +25,7 @@ export function Declaration(props: {
         <span className="flex h-lh items-center">
           <CheckMark
             id={id}
+            name={props.name}
             checked={props.checked}
             onChange={(event) => props.onChange(event.target.checked)}
             aria-invalid={props.error ? true : undefined}
