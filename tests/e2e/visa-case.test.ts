@@ -42,6 +42,7 @@ test('[B01] number, phone and code open a visa, whose page follows each change',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Due on /)
   await expect(page.getByText('7 stages, 0 done')).toBeVisible()
   await expect(page.getByText('You sent your application.')).toBeVisible()
+  await expect(page.getByText('First promised')).toHaveCount(0)
 
   const to = addDays(dubaiDay(Date.now()), 7)
   await inTransaction(db, async (tx) => {

@@ -17,12 +17,12 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const
 
 type Props = { visa: SentVisa }
 
-/** What is pressed next, and the chat: beside the papers on a computer. */
+/** What is pressed next, and the chat: first beside the stages on a computer. */
 export function CaseActions({ visa }: Props) {
   const { t } = useVisaWords(visa)
   const locale = useLocale()
   return (
-    <div className="mt-6 grid gap-3 print:hidden">
+    <div className="mt-6 grid gap-3 lg:mt-0 print:hidden">
       <div className="grid gap-3 max-lg:hidden">
         <MainAction visa={visa} />
         <CaseChat visa={visa} label={t('chatAbout', { number: visaNumber(visa.number) })} />

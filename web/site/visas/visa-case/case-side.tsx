@@ -9,23 +9,21 @@ import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisaWords } from './use-visa-words.ts'
 
-/** Receipts, and papers that either side gave. */
+/** Papers that were issued; what was sent, and receipts, folded. */
 export function CasePapers({ visa }: { visa: SentVisa }) {
   const { t } = useVisaWords(visa)
-  const names = useTranslations('visas.papers.of')
-  const money = useMoneyText()
   const saves = (paper: string) => t('papers.download', { paper })
-  const lang = useLocale().split('-')[0] ?? 'en'
-  if (visa.issued.length + visa.papers.length + visa.receipts.length === 0) return null
+  const folded = visa.papers.length + visa.receipts.length
+  if (visa.issued.length + folded === 0) return null
   return (
     <section
       aria-labelledby="visa-case-papers"
-      className="mt-8 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line"
+      className="mt-8 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line"
     >
       <h2 id="visa-case-papers" className="text-title">
         {t('papers.title')}
       </h2>
-      <ul className="mt-2">
+      <ul className="mt-2 empty:hidden">
         {visa.issued.map(({ kind, contentType }) => {
           const { path } = fillPath(getIssuedVisaPaper.path, { caseId: visa.caseId, kind })
           return (
@@ -38,39 +36,60 @@ export function CasePapers({ visa }: { visa: SentVisa }) {
             />
           )
         })}
-        {visa.papers.map(({ id, kind, contentType, pages, hasPreview }) => {
-          const name = names.has(`${kind as 'photo'}.title`)
-            ? names(`${kind as 'photo'}.title`)
-            : kind
-          const { path } = fillPath(getDocumentPreview.path, { documentId: id })
-          const type = typeOf(contentType)
-          return (
-            <FileRow
-              key={id}
-              name={name}
-              label={saves(name)}
-              note={pages ? t('papers.pages', { type, pages }) : type}
-              address={
-                hasPreview || contentType === 'application/pdf' ? `/api/${path}?large=1` : undefined
-              }
-            />
-          )
-        })}
-        {visa.receipts.map(({ invoiceId, kind, amount }) => {
-          const { path } = fillPath(getVisaInvoicePdf.path, { invoiceId, caseId: visa.caseId })
-          const name = t(`papers.kinds.${kind as 'receipt'}`, { amount: money(amount) })
-          return (
-            <FileRow
-              key={invoiceId}
-              name={name}
-              label={saves(name)}
-              note="PDF"
-              address={`/api/${path}?caseId=${visa.caseId}&lang=${lang}`}
-            />
-          )
-        })}
       </ul>
+      {folded > 0 ? (
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-medium text-action">
+            {t('papers.given', { count: folded })}
+            <FoldMark />
+          </summary>
+          <GivenPapers visa={visa} saves={saves} />
+        </details>
+      ) : null}
     </section>
+  )
+}
+
+/** What the household sent, and its receipts. */
+function GivenPapers({ visa, saves }: { visa: SentVisa; saves: (paper: string) => string }) {
+  const { t } = useVisaWords(visa)
+  const names = useTranslations('visas.papers.of')
+  const money = useMoneyText()
+  const lang = useLocale().split('-')[0] ?? 'en'
+  return (
+    <ul className="border-t border-line">
+      {visa.papers.map(({ id, kind, contentType, pages, hasPreview }) => {
+        const name = names.has(`${kind as 'photo'}.title`)
+          ? names(`${kind as 'photo'}.title`)
+          : kind
+        const { path } = fillPath(getDocumentPreview.path, { documentId: id })
+        const type = typeOf(contentType)
+        return (
+          <FileRow
+            key={id}
+            name={name}
+            label={saves(name)}
+            note={pages ? t('papers.pages', { type, pages }) : type}
+            address={
+              hasPreview || contentType === 'application/pdf' ? `/api/${path}?large=1` : undefined
+            }
+          />
+        )
+      })}
+      {visa.receipts.map(({ invoiceId, kind, amount }) => {
+        const { path } = fillPath(getVisaInvoicePdf.path, { invoiceId, caseId: visa.caseId })
+        const name = t(`papers.kinds.${kind as 'receipt'}`, { amount: money(amount) })
+        return (
+          <FileRow
+            key={invoiceId}
+            name={name}
+            label={saves(name)}
+            note="PDF"
+            address={`/api/${path}?caseId=${visa.caseId}&lang=${lang}`}
+          />
+        )
+      })}
+    </ul>
   )
 }
 

@@ -13,8 +13,11 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { useVisaWords } from './use-visa-words.ts'
 
 type Stage = SentVisa['stages'][number]
-const columns =
-  'lg:grid lg:grid-cols-[2rem_minmax(0,1.8fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1fr)] lg:gap-x-4'
+/** The first promise is a column of its own once a day moved. */
+const columns = (hasMoved: boolean) =>
+  hasMoved
+    ? 'lg:grid lg:grid-cols-[2rem_minmax(0,1.8fr)_minmax(0,1fr)_minmax(0,0.8fr)_minmax(0,1fr)] lg:gap-x-4'
+    : 'lg:grid lg:grid-cols-[2rem_minmax(0,1.8fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-4'
 /** On a phone, from each mark to the next. */
 const line =
   'before:absolute before:start-[0.65rem] before:top-10 before:-bottom-2.5 before:w-px before:bg-line last:before:hidden lg:before:hidden'
@@ -32,6 +35,7 @@ export function StageList({ visa }: { visa: SentVisa }) {
   const locale = useLocale()
   const done = visa.stages.filter(({ doneOn }) => doneOn).length
   if (visa.stages.length === 0) return null
+  const hasMoved = visa.stages.some((one) => firstPromise(one) !== undefined)
   const holidays = joinWords(visa.holidays.map(shortDay), locale)
   return (
     <section aria-labelledby="visa-case-stages" className="mt-8">
@@ -40,16 +44,16 @@ export function StageList({ visa }: { visa: SentVisa }) {
       </h2>
       <div
         aria-hidden
-        className={classNames('mt-3 py-2 text-caption text-ink3 max-lg:hidden', columns)}
+        className={classNames('mt-3 py-2 text-caption text-ink3 max-lg:hidden', columns(hasMoved))}
       >
         <span className="lg:col-start-2">{t('stages.stage')}</span>
         <span>{t('stages.turn')}</span>
-        <span>{t('stages.promised')}</span>
+        {hasMoved ? <span>{t('stages.promised')}</span> : null}
         <span>{t('stages.expected')}</span>
       </div>
       <ol className="max-lg:mt-3 lg:border-t lg:border-line" aria-live="polite">
         {visa.stages.map((one) => (
-          <StageRow key={one.stage} visa={visa} one={one} />
+          <StageRow key={one.stage} {...{ visa, one, hasMoved }} />
         ))}
       </ol>
       {visa.ended ? null : (
@@ -67,7 +71,19 @@ const asItStands = (visa: SentVisa, one: Stage): Stage =>
     ? { ...one, expectedOn: undefined, appointment: undefined, lateReason: undefined }
     : one
 
-function StageRow({ visa, one: planned }: { visa: SentVisa; one: Stage }) {
+/** The day that was promised at first, where another one holds now. */
+const firstPromise = ({ promisedOn, expectedOn }: Stage) =>
+  promisedOn === expectedOn ? undefined : promisedOn
+
+function StageRow({
+  visa,
+  one: planned,
+  hasMoved,
+}: {
+  visa: SentVisa
+  one: Stage
+  hasMoved: boolean
+}) {
   const one = asItStands(visa, planned)
   const words = useVisaWords(visa)
   const { t, shortDay } = words
@@ -80,7 +96,7 @@ function StageRow({ visa, one: planned }: { visa: SentVisa; one: Stage }) {
       className={classNames(
         'relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-2 py-3 lg:border-b lg:border-line',
         line,
-        columns,
+        columns(hasMoved),
         isNow &&
           'bg-saffron-tint max-lg:-mx-2 max-lg:rounded-field max-lg:px-2 max-lg:before:start-[1.15rem]',
       )}
@@ -88,9 +104,11 @@ function StageRow({ visa, one: planned }: { visa: SentVisa; one: Stage }) {
       <Mark isDone={Boolean(one.doneOn)} isNow={isNow} />
       <StageName {...{ visa, one, isNow }} />
       <p className="text-small max-lg:hidden">{words.owner(one.owner)}</p>
-      <p className="text-small text-ink2 max-lg:hidden">
-        {one.promisedOn ? shortDay(one.promisedOn) : null}
-      </p>
+      {hasMoved ? (
+        <p className="text-small text-ink2 max-lg:hidden">
+          {one.promisedOn ? shortDay(one.promisedOn) : null}
+        </p>
+      ) : null}
       <p className={classNames('text-small', one.doneOn ? 'text-ink2' : 'font-medium')}>
         {shown ?? (day ? t('stages.by', { day: shortDay(day) }) : null)}
       </p>
@@ -103,7 +121,7 @@ function StageName({ visa, one, isNow }: { visa: SentVisa; one: Stage; isNow: bo
   const words = useVisaWords(visa)
   const { t } = words
   const OwnerIcon = ownerIcons[one.owner]
-  const first = one.promisedOn === one.expectedOn ? undefined : one.promisedOn
+  const first = firstPromise(one)
   return (
     <div className="min-w-0">
       <p className={classNames('text-body', one.doneOn || isNow ? 'font-medium' : 'text-ink2')}>

@@ -41,11 +41,11 @@ export default function VisaCasePage() {
           <AskedPapers visa={visa} />
           <ArrivalForm visa={visa} />
           <StageList visa={visa} />
+          <CaseEvents visa={visa} />
         </div>
         <div>
-          <CasePapers visa={visa} />
-          <CaseEvents visa={visa} />
           <CaseActions visa={visa} />
+          <CasePapers visa={visa} />
           <CancelPart visa={visa} />
         </div>
       </div>
