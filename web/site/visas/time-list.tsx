@@ -108,7 +108,7 @@ function Estimate({
         {estimate.parts.map(({ part, days }) => (
           <div key={part} className="flex justify-between gap-4 border-b border-line py-2.5">
             <dt>{t(`parts.${part}`)}</dt>
-            <dd className="font-medium">{t('part', { count: days })}</dd>
+            <dd className="font-medium whitespace-nowrap">{t('part', { count: days })}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,7 @@ import { ShareAnswers } from './share-answers.tsx'
 import { TimeList } from './time-list.tsx'
 import { VisaStages } from './visa-stages.tsx'
 import { useVisaText } from './use-visa-text.ts'
-import { VisaActions } from './visa-actions.tsx'
+import { VisaBar, VisaCardActions } from './visa-actions.tsx'
 import { useCaseAddress, useVisaCase } from './visa-case.ts'
 import type { VisaCase } from './visa-case.ts'
 
@@ -92,7 +92,7 @@ export default function Visa() {
           </Link>
         </p>
       </div>
-      {visa.next ? null : <VisaActions visa={visa} sum={sumOf(visa)} address={address} />}
+      {visa.next ? null : <VisaBar visa={visa} sum={sumOf(visa)} address={address} />}
     </div>
   )
 }
@@ -132,7 +132,7 @@ function Answered({ visa, address, head }: { visa: VisaCase; address: string; he
     return t(`verdicts.${verdict}`)
   }
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] lg:gap-x-16">
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-x-16 2xl:grid-cols-[minmax(0,52rem)_minmax(0,38rem)] 2xl:justify-between">
       <div>
         <h1 tabIndex={-1} className="text-small text-ink2 outline-none">
           {t(`kinds.${kind}.title`)}
@@ -150,10 +150,11 @@ function Answered({ visa, address, head }: { visa: VisaCase; address: string; he
         <PaperList visa={visa} />
         <ShareAnswers key={address} address={address} title={t(`kinds.${kind}.title`)} />
       </div>
-      <div className="lg:pt-6">
+      <div className="lg:sticky lg:top-6 lg:-mt-10 lg:row-span-2 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
         {sum ? <FeeList visa={visa} sum={sum} /> : null}
-        <TimeList guide={guide} />
+        <VisaCardActions {...{ visa, sum, address }} />
       </div>
+      <TimeList guide={guide} />
     </div>
   )
 }
