@@ -171,6 +171,10 @@ test('[R27] unknown paths go home with their query, case and slashes do not matt
 }) => {
   await page.goto('/No-Such-Page/?utm_source=fb')
   await expect(page).toHaveURL('/?utm_source=fb')
+  await expect(page.getByText('We could not find that page')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('We could not find that page')).toBeHidden()
   await page.goto('/Hire-Maid/?sort=newest')
   await expect(page).toHaveURL('/hire-maid?sort=newest')
   expect((await page.request.get('/api/no-such-call')).status()).toBe(404)

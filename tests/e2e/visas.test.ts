@@ -57,6 +57,15 @@ test('[B04] the chat gets the answers as an address that opens with them', async
   await context.close()
 })
 
+test('[R27][R28] a visa that is unknown leads to all of them, with the query and its language', async ({
+  page,
+}) => {
+  await openPage(page, '/visas?lang=ru')
+  await openPage(page, '/visas/nothing?lang=en&utm_source=fb')
+  await expect(page).toHaveURL('/visas?lang=en&utm_source=fb')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas')
+})
+
 test('the pages of visas work without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -54,10 +54,15 @@ test('personal pages and overlong addresses have no key, however often they are 
     '/app?id=1',
     '/shortlisted-maids',
     '/none',
+    '/visas/none?lang=ru',
     `/hire-maid?a=${'x'.repeat(2_000)}`,
   ]) {
     expect([keyOf(url), keyOf(url)]).toEqual([undefined, undefined])
   }
+})
+
+test('a visa has a key, where it is one of ours', () => {
+  expect(keyOf('/visas/driver?visa=dubai&utm_a=1')?.address).toBe('/visas/driver?visa=dubai')
 })
 
 test('a long campaign address is the page that everybody sees', () => {

@@ -4,7 +4,10 @@ import { queryOf } from '#domain/campaigns/parse-url.ts'
 import type { Language } from '#domain/constants.ts'
 import { COOKIE_NAMES } from '#domain/constants.ts'
 import { findPage } from '#domain/site/find-page.ts'
+import { pages } from '#domain/site/pages.ts'
+import type { Page } from '#domain/site/pages.ts'
 import { pageSearch } from '#domain/site/page-words.ts'
+import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
 import { chooseLanguage, findLanguage } from '#domain/visitor/language.ts'
 import { modeOf } from '#domain/visitor/mode.ts'
@@ -71,10 +74,10 @@ function findPageKey(asked: {
   const { url, lang, stored, flags, isMobile } = asked
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
-  const words = findPage(path)?.cachedBy
-  if (!words) return undefined
+  const page: Page | undefined = findPage(path)
+  if (!page?.cachedBy || (page === pages.visa && isUnknownVisa(path))) return undefined
   const query = queryOf(url)
-  const address = path + pageSearch(words, query)
+  const address = path + pageSearch(page.cachedBy, query)
   const language = chooseLanguage(query.get('lang'), lang)
   const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
   const noFullTime = isWithoutFullTime(query, flags)
@@ -87,6 +90,10 @@ function findPageKey(asked: {
     isMobile,
   }
 }
+
+/** Leads to all visas with the whole query, of which a key has a part. */
+const isUnknownVisa = (path: string): boolean =>
+  !visaKinds.some((kind) => path.endsWith(`/${kind}`))
 
 const noWords = new URLSearchParams()
 

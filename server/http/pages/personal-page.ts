@@ -8,7 +8,7 @@ import type { App } from '#server/http/answer.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { pages } from '#domain/site/pages.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
-import { cookieOf } from '#server/http/request/cookie-of.ts'
+import { cookieOf, missedCookie } from '#server/http/request/cookie-of.ts'
 import { readVisit } from '#server/http/request/read-visit.ts'
 import { isWithoutFullTime } from './cacheable-page.ts'
 import { pageResponse } from './page-response.ts'
@@ -53,7 +53,8 @@ export async function personalPage(
     'Referrer-Policy': isStill ? 'same-origin' : 'no-referrer',
     [VIEW_HEADER]: viewOf(page),
   })
-  for (const cookie of visit.setCookies) headers.append('Set-Cookie', cookie)
+  const missed = missedCookies(found, finished.headers['Location'], deps.session)
+  for (const cookie of [...visit.setCookies, ...missed]) headers.append('Set-Cookie', cookie)
   const { status } = finished
   const accepted = request.headers.get('accept-encoding')
   if (!isStill) return pageResponse(finished.html, { status, headers }, accepted)
@@ -61,3 +62,10 @@ export async function personalPage(
   if (heard.policy) headers.set('Content-Security-Policy', heard.policy)
   return pageResponse(heard.html, { status, headers }, accepted)
 }
+
+/** The page to which an unknown address leads says why it came. */
+const missedCookies = (
+  found: ReturnType<typeof findPage>,
+  to: string | undefined,
+  { secure }: Deps['session'],
+): string[] => (!found && /^\/(?:\?|$)/.test(to ?? '') ? [missedCookie(secure)] : [])
