@@ -65,7 +65,7 @@ export const isBeside = (at: Date, others: readonly Date[]): boolean =>
   others.some((other) => Math.abs(other.getTime() - at.getTime()) < INTERVIEW_MINUTES * MINUTE_MS)
 
 /** When the call opens, and until when it may be joined. */
-const opensAt = (startsAt: Date): Date => plus(startsAt, -OPENS_MINUTES)
+export const opensAt = (startsAt: Date): Date => plus(startsAt, -OPENS_MINUTES)
 const closesAt = (startsAt: Date): Date => plus(startsAt, CLOSES_MINUTES)
 
 /** Whether the call may be joined now. */

@@ -90,7 +90,7 @@ export const pages = {
     isStill: true,
   },
   // An interview of a household and a worker by video; its call brings one script of its own.
-  interviews: { path: '/interviews', layout: 'application', crawlers: 'closed', isStill: true },
+  interviews: { path: '/interviews', layout: 'site', crawlers: 'closed', isStill: true },
   // A worker's own side of a visa, by the link sent to her.
   herVisa: { path: '/her-visa', layout: 'application', crawlers: 'closed', takesForms: true },
   // A family voice, by the link sent for it.

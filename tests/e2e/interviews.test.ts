@@ -49,7 +49,7 @@ test('an interview stands beside the saved list', async ({ page }) => {
   await stored
   await openPage(page, '/shortlisted-maids')
   await page.getByRole('link', { name: /She has not answered yet/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Interview ${name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your interview with ${name}`)
 })
 
 /** A network that lets nothing through: browsers offer relays alone, and there is none. */
@@ -107,7 +107,7 @@ test('a household and a worker agree on a time, see each other move, keep notes 
   await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible()
   await page.getByLabel('Your notes').fill('Calm, and good with twins.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.locator('#notes').getByText('Saved', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(she.getByText('The other side left')).toBeVisible()
   await page.getByRole('button', { name: 'We would hire her' }).click()

@@ -29,18 +29,24 @@ export function ErrorBoundary() {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
-  const { isBareOnPhone = false, hidesTabBar = isBareOnPhone } = usePageHandle()
+  const { bareOn, hidesTabBar = bareOn } = usePageHandle()
   const visit = useVisit()
   const { pathname } = useLocation()
   const frame = (part: string) => () => JSON.stringify([part, pathname, visit])
-  const aroundContent = classNames('contents', isBareOnPhone && 'max-md:hidden')
+  const aroundContent = classNames('contents', bareOn && 'max-md:hidden')
+  const content = (
+    <>
+      <SiteNotices />
+      <MainPart>{children}</MainPart>
+    </>
+  )
+  if (bareOn === 'all') return content
   return (
     <div className={classNames('flex flex-1 flex-col', !hidesTabBar && 'pb-20 md:pb-0 print:pb-0')}>
       <Kept as="div" className={aroundContent} of={frame('header')}>
         <Header />
       </Kept>
-      <SiteNotices />
-      <MainPart>{children}</MainPart>
+      {content}
       <Kept as="div" className={aroundContent} of={frame('footer')}>
         <Footer />
       </Kept>

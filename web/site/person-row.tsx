@@ -23,7 +23,10 @@ export function PersonRow({ maid, to, price }: { maid: MaidCard; to: string; pri
         <span className="block truncate font-semibold">
           {nameWithAge(maid, locale)}
           {nationality ? (
-            <span className="font-normal text-ink3"> · {nationality.label}</span>
+            <span className="font-normal text-ink3 max-md:block max-md:truncate max-md:text-small">
+              <span className="max-md:hidden"> · </span>
+              {nationality.label}
+            </span>
           ) : null}
         </span>
         <span className="block text-small text-ink2">{price}</span>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
-import { OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
+import { opensAt } from '#domain/interviews/interview-times.ts'
 import { useInterviewTime } from './use-interview-time.ts'
 
 const results = {
@@ -13,7 +13,7 @@ const results = {
 /** How an interview stands, as one sentence to its household. */
 export function useInterviewState() {
   const t = useTranslations('interviews')
-  const { when } = useInterviewTime()
+  const { when, clock } = useInterviewTime()
   return (of: HouseholdInterview): string => {
     const { state, startsAt, result, said, maySay } = of
     if (result) return t(results[result])
@@ -25,8 +25,9 @@ export function useInterviewState() {
     if (state === 'moved') return t('stateMoved')
     if (state === 'missed') return t('stateMissed')
     if (state === 'held' || !startsAt) return t('stateHeld')
-    return maySay && !of.isCallOpen
+    if (of.isCallOpen) return t('stateOpen', { when: when(startsAt) })
+    return maySay
       ? t('stateHeld')
-      : t('stateAgreed', { when: when(startsAt), minutes: OPENS_MINUTES })
+      : t('stateAgreed', { when: when(startsAt), from: clock(opensAt(new Date(startsAt))) })
   }
 }

@@ -15,5 +15,5 @@ export function useInterviewTime() {
     return `${day(dubaiDay(at.getTime()))}, ${clock(at)}`
   }
   const hour = (of: string) => clock(new Date(`2026-11-01T${of}:00+04:00`))
-  return { day, when, hour }
+  return { day, when, hour, clock }
 }

@@ -58,7 +58,10 @@ export async function personalPage(
   const { status } = finished
   const accepted = request.headers.get('accept-encoding')
   if (!isStill) return pageResponse(finished.html, { status, headers }, accepted)
-  const heard = withListening(stillPage(finished.html), headers.get('Content-Security-Policy'))
+  const heard = withListening(
+    stillPage(finished.html, url.search),
+    headers.get('Content-Security-Policy'),
+  )
   if (heard.policy) headers.set('Content-Security-Policy', heard.policy)
   return pageResponse(heard.html, { status, headers }, accepted)
 }

@@ -35,7 +35,7 @@ export async function requestInterview(page: Page) {
   const { id, name, phone } = await aMaidToHire({ phone: aNumber() })
   const number = aNumber()
   await page.goto(`/interviews?maid=${id}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Interview ${name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your interview with ${name}`)
   await checkHere(page)
   await confirmNumber(page, number, householdLabels as [string, string, string, string])
   await page.getByText('Small children').click()

@@ -1,26 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RefusedForm } from '#web/form-action.ts'
-import { paths } from '#web/paths.ts'
-import { Logo } from '#web/ui/marks/logo.tsx'
-import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 type Props = { title: string; refused?: RefusedForm | undefined; children: ReactNode }
 
-/** The frame of a household's pages here: the way back, the title, and what was refused. */
+/** The frame of a household's pages here: the title, and what was refused. */
 export function HouseholdFrame({ title, refused, children }: Props) {
   const t = useTranslations('interviews')
   return (
-    <div className="page-middle min-h-dvh pb-12">
-      <div className="flex min-h-14 items-center justify-between gap-3">
-        <a href={paths.home} className="inline-flex min-h-11 items-center">
-          <Logo />
-        </a>
-        <a href={paths.saved} className={textLinkClass('inline-flex min-h-11 items-center')}>
-          {t('toSaved')}
-        </a>
-      </div>
-      <h1 tabIndex={-1} className="mt-2 page-title outline-none">
+    <div className="page-columns pt-3 pb-12 lg:pt-8">
+      <h1 tabIndex={-1} className="page-title outline-none">
         {title}
       </h1>
       {refused ? (

@@ -7,7 +7,7 @@ import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 export function InterviewNotes({ words, note }: { words: Record<string, string>; note: string }) {
   const [search] = useSearchParams()
   return (
-    <form method="post" id="notes" className="mt-8">
+    <form method="post" id="notes" className="mt-8 lg:first:mt-0">
       <input type="hidden" name="do" value="note" />
       <TextAreaField
         name="note"

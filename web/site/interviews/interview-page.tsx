@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type {
   getInterview,
@@ -9,63 +10,101 @@ import { householdOutcomes, movedTo } from '#domain/interviews/interview-moves.t
 import type { RefusedForm } from '#web/form-action.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { HouseholdQuestions } from './answers/household-questions.tsx'
 import { CallPart } from './call/call-part.tsx'
+import { HerRow } from './her-row.tsx'
 import { HouseholdFrame } from './household-frame.tsx'
 import { InterviewNotes } from './interview-notes.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { useCallWords } from './use-call-words.ts'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
+import { useInterviewTime } from '#web/site/use-interview-time.ts'
 
 type Props = {
   interview: OutputOf<typeof getInterview>
   household: HouseholdInterview
   start: OutputOf<typeof getInterviewStart>
+  person: MaidCard | undefined
   refused: RefusedForm | undefined
 }
 
-/** One interview as its household sees it. */
-export function InterviewPage({ interview, household, start, refused }: Props) {
+/** One interview as its household sees it: how it stands, and beside it questions and notes. */
+export function InterviewPage({ interview, household, start, person, refused }: Props) {
   const t = useTranslations('interviews')
   const stateText = useInterviewState()
   const words = useCallWords()
-  const { state, maid, result } = household
+  const { state, maid, result, isCallOpen } = household
+  const notes = <InterviewNotes words={words} note={interview.note} />
   return (
     <HouseholdFrame title={t('ask', { name: maid.name })} refused={refused}>
-      <p className="mt-2 text-ink2">{stateText(household)}</p>
-      <Result household={household} />
-      {household.isCallOpen ? (
-        <CallPart
-          words={words}
-          of={household}
-          phones={interview}
-          side="household"
-          theirName={maid.name}
-        />
-      ) : null}
-      <Outcome household={household} />
-      {(state === 'cancelled' || result) && interview.questions.length === 0 ? null : (
-        <HouseholdQuestions {...{ interview, household }} />
-      )}
-      <InterviewNotes words={words} note={interview.note} />
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div className={classNames(isCallOpen && 'self-start lg:sticky lg:top-22 lg:row-span-2')}>
+          {isCallOpen ? null : <HerRow person={person} />}
+          <p className="mt-4 font-semibold">{stateText(household)}</p>
+          <Proposed household={household} />
+          <Result household={household} />
+          {isCallOpen ? (
+            <CallPart
+              words={words}
+              of={household}
+              phones={interview}
+              side="household"
+              theirName={maid.name}
+            />
+          ) : null}
+          <Outcome household={household} />
+        </div>
+        <div className={classNames('max-lg:mt-8 lg:pt-4', !isCallOpen && 'lg:row-span-2')}>
+          {/* While one talks, notes are what is needed. */}
+          {isCallOpen ? notes : null}
+          {(state === 'cancelled' || result) && interview.questions.length === 0 ? null : (
+            <HouseholdQuestions {...{ interview, household }} />
+          )}
+          {isCallOpen ? null : notes}
+        </div>
+        <div>
+          <Moves {...{ household, start, refused }} />
+        </div>
+      </div>
+    </HouseholdFrame>
+  )
+}
+
+/** Other times, an end, and the way to the others. */
+function Moves({ household: { state }, start, refused }: Omit<Props, 'interview' | 'person'>) {
+  const t = useTranslations('interviews')
+  return (
+    <>
       {movedTo('propose', { by: 'household', from: state }) ? (
         <Propose {...{ start, refused }} isOpen={state === 'moved' || state === 'missed'} />
       ) : null}
       {movedTo('cancel', { by: 'household', from: state }) ? (
-        <form method="post" className="mt-6">
+        <form method="post" className="mt-4">
           <input type="hidden" name="do" value="cancel" />
           <Button type="submit" tone="danger">
             {t('cancel')}
           </Button>
         </form>
       ) : null}
-      <p className="mt-8">
+      <p className="mt-4">
         <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
           {t('all')}
         </a>
       </p>
-    </HouseholdFrame>
+    </>
+  )
+}
+
+/** Among which times she chooses. */
+function Proposed({ household: { slots } }: { household: HouseholdInterview }) {
+  const t = useTranslations('interviews')
+  const locale = useLocale()
+  const { when } = useInterviewTime()
+  if (slots.length === 0) return null
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  return (
+    <p className="mt-1 text-ink2">{t('proposed', { times: either.format(slots.map(when)) })}</p>
   )
 }
 
@@ -122,11 +161,8 @@ function Propose({
 }: Pick<Props, 'start' | 'refused'> & { isOpen: boolean }) {
   const t = useTranslations('interviews')
   return (
-    <details
-      open={isOpen || refused?.typed['do'] === 'propose'}
-      className="mt-6 border-y border-line"
-    >
-      <summary className="flex min-h-14 items-center font-semibold text-action">
+    <details open={isOpen || refused?.typed['do'] === 'propose'} className="mt-6">
+      <summary className={textLinkClass('inline-flex min-h-11 items-center')}>
         {t('propose')}
       </summary>
       <form method="post" className="pb-5">

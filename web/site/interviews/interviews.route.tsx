@@ -1,4 +1,5 @@
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getInterview, getInterviewStart, listInterviews } from '#api/interviews/interviews.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { formAction } from '#web/form-action.ts'
@@ -6,6 +7,7 @@ import type { RefusedForm } from '#web/form-action.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
+import type { PageHandle } from '#web/shell/page/page-handle.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { actOnInterview } from './act-on-interview.ts'
 import { AskPage } from './ask-page.tsx'
@@ -31,22 +33,43 @@ async function load({ send, url }: LoadArgs) {
     }
     if (interview?.household) {
       const { household } = interview
-      return { kind: 'one' as const, interview, household, start: await startOf(send, household) }
+      const { maidId: id } = household.maid
+      const [start, person] = await Promise.all([
+        send(getInterviewStart, { maidId: id }),
+        personOf(send, id),
+      ])
+      return { kind: 'one' as const, interview, household, start, person }
     }
   }
-  if (maidId && !interviewId) {
-    const start = await send(getInterviewStart, { maidId }).catch(() => undefined)
-    return { kind: 'ask' as const, start }
-  }
+  if (maidId && !interviewId) return loadStart({ send, url }, maidId)
   return { kind: 'list' as const, list: await send(listInterviews, {}) }
 }
 
-/** Days and hours to propose. */
-const startOf = (send: LoadArgs['send'], { maid }: { maid: { maidId: string } }) =>
-  send(getInterviewStart, { maidId: maid.maidId })
+/** Whom to ask; an interview with her that is open already is shown instead. */
+async function loadStart({ send, url }: Pick<LoadArgs, 'send' | 'url'>, maidId: string) {
+  const start = await send(getInterviewStart, { maidId }).catch(() => undefined)
+  if (start?.openId) {
+    url.searchParams.delete('maid')
+    url.searchParams.set('id', start.openId)
+    throw redirect(url.pathname + url.search)
+  }
+  return { kind: 'ask' as const, start, person: start?.maid && (await personOf(send, maidId)) }
+}
+
+/** Her card; absent once she is no longer shown. */
+const personOf = (send: LoadArgs['send'], maidId: string) =>
+  send(getMaid, { maidId }).then(
+    ({ maid }) => maid,
+    () => undefined,
+  )
 
 export const loader = serverLoad(load)
 export const clientLoader = browserLoad(load)
+// Hers has no header that leads through the site.
+export const handle = {
+  bareOn: (loaded) =>
+    (loaded as { kind?: string } | undefined)?.kind === 'hers' ? 'all' : undefined,
+} satisfies PageHandle
 export const action = formAction(actOnInterview)
 export const meta = pageMeta('interviews', (t) => ({
   title: t('pageTitle'),
@@ -62,9 +85,10 @@ export default function Interviews({ actionData: refused }: { actionData?: Refus
     return <HerInterview {...{ interview, she, chatNumber, refused }} />
   }
   if (loaded.kind === 'one') {
-    const { interview, household, start } = loaded
-    return <InterviewPage {...{ interview, household, start, refused }} />
+    const { interview, household, start, person } = loaded
+    return <InterviewPage {...{ interview, household, start, person, refused }} />
   }
-  if (loaded.kind === 'ask') return <AskPage start={loaded.start} refused={refused} />
+  if (loaded.kind === 'ask')
+    return <AskPage start={loaded.start} person={loaded.person} refused={refused} />
   return <ListPage list={loaded.list} refused={refused} />
 }

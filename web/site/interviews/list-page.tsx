@@ -32,7 +32,7 @@ export function ListPage({ list: { isConfirmed, interviews }, refused }: Props) 
           </a>
         </>
       ) : (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-4 max-w-160 divide-y divide-line border-y border-line">
           {interviews.map((one) => (
             <li key={one.interviewId} className="flex items-center justify-between gap-4 py-4">
               <p id={`interview-${one.interviewId}`} className="min-w-0">

@@ -17,8 +17,8 @@ export function NumberForms({ lead, refused }: Props) {
   const isCode = search.get('step') === 'code'
   return (
     <>
-      <p className="mt-2 text-ink2">{lead}</p>
-      <form method="post" noValidate className="mt-6 space-y-4">
+      <p className="mt-4 max-w-160 text-ink2">{lead}</p>
+      <form method="post" noValidate className="mt-6 max-w-120 space-y-4">
         <input type="hidden" name="do" value={isCode ? 'enter' : 'send-code'} />
         {isCode ? (
           <TextField

@@ -14,7 +14,9 @@ import { ProfilePage } from './profile-page.tsx'
 const UnknownMaid = lazyPart(async () => (await import('./unknown-maid.tsx')).UnknownMaid)
 
 // A missing profile shows header and tabs as ways on.
-export const handle = { isBareOnPhone: isSomebody } satisfies PageHandle
+export const handle = {
+  bareOn: (loaded) => isSomebody(loaded) && 'phone',
+} satisfies PageHandle
 
 export const loader = serverLoad(loadMaid)
 export const clientLoader = browserLoad(loadMaid)

@@ -15,7 +15,7 @@ export function HouseholdQuestions({ interview: { questions, questionsLeft }, ho
   const { interviewId, home, maid } = household
   const mayAsk = questionsLeft.length > 0
   return (
-    <section aria-labelledby="questions" className="mt-8">
+    <section aria-labelledby="questions" className="mt-8 first:mt-0">
       <h2 id="questions" className="text-title">
         {t('questionsTitle')}
       </h2>
