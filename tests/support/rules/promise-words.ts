@@ -13,7 +13,7 @@ export const harmlessUses: readonly { why: string; texts: RegExp }[] = [
   {
     why: 'count what stands beside them',
     texts:
-      /^(my-hire\.titles|list\.(options|phrases)|hire-maid\.firstNote|hiring\.summary\.firstPayment|profile\.firstPayment)/,
+      /^(my-hire\.(titles|money\.addToCalendar)|list\.(options|phrases)|hire-maid\.firstNote|hiring\.summary\.firstPayment|profile\.firstPayment)/,
   },
   {
     why: 'state the law, with its source on the page',

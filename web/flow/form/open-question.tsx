@@ -33,7 +33,7 @@ export function OpenQuestion({ question, words, give, reload }: Props) {
   }
 
   return (
-    <div className="mt-4 space-y-3">
+    <div className="mt-4 space-y-3 first:mt-0">
       <TextAreaField
         name={`answer-${question.id}`}
         label={<bdi>{question.text}</bdi>}

@@ -40,7 +40,9 @@ function useTitle({ stage, maid: { name }, arrival, arrivedOn, today, ended, end
   const { nearDay } = useHireTime(today)
   if (stage === 'ended') return t(ended ?? 'withdrawn', { name })
   if (stage === 'leaving') return t('leaving', { name, day: end ? nearDay(end.lastDay) : '' })
-  if (stage === 'comes') return t('comes', { name, day: arrival ? nearDay(arrival.day) : '' })
+  if (stage === 'comes' && arrival) {
+    return t(arrival.day === today ? 'comesToday' : 'comes', { name, day: nearDay(arrival.day) })
+  }
   if (stage !== 'with-you') return t(stage, { name })
   const days = daysBetween(arrivedOn ?? today, today)
   return days < 14

@@ -13,7 +13,7 @@ import { HerQuestions } from './her-questions.tsx'
 import { EndPart } from './if-not/end-part.tsx'
 import { IfNotPart } from './if-not/if-not-part.tsx'
 import { AllHappened, NewestHappened } from './what-happened.tsx'
-import { NextBox, ThenList } from './what-comes.tsx'
+import { HereBox, NextBox, ThenList } from './what-comes.tsx'
 import { HirePapers } from './hire-papers.tsx'
 import { MoneyPart } from './money/money-part.tsx'
 import { UnpaidMonth } from './unpaid-month.tsx'
@@ -39,6 +39,7 @@ export function HireView({ hire }: { hire: Hire }) {
         {hire.unpaid ? <UnpaidMonth hire={hire} unpaid={hire.unpaid} /> : null}
         <HireActions hire={hire} />
         {isLive ? null : <p className="mt-3 text-small text-ink2">{t('lost')}</p>}
+        <HereBox hire={hire} />
         <div className="mt-5 grid gap-2 lg:mt-6 lg:grid-cols-2 lg:gap-3" aria-live="polite">
           <NewestHappened hire={hire} />
           <NextBox hire={hire} />

@@ -37,6 +37,24 @@ export function NextBox({ hire }: { hire: Hire }) {
   )
 }
 
+/** On her day, whatever else comes first: whether she is here. */
+export function HereBox({ hire }: { hire: Hire }) {
+  const textOf = useMoveText(hire)
+  const [next] = hire.moves
+  if (!hire.may.reportArrival || (next && asksIfHere(hire, next))) return null
+  return (
+    <section className="mt-5 rounded-card bg-raised p-4 shadow-line forced-colors:border lg:mt-6">
+      <h2 className="text-body font-semibold">
+        {textOf({ code: 'say-she-came', who: 'you' }).title}
+      </h2>
+      <ArrivedButton hire={hire} />
+    </section>
+  )
+}
+
+const asksIfHere = ({ may }: Hire, { code }: Move): boolean =>
+  code === 'say-she-came' || (may.reportArrival && (code === 'bring-her' || code === 'meet-her'))
+
 const choices: readonly Move['code'][] = [
   'choose-another',
   'choose-arrival',
@@ -44,12 +62,10 @@ const choices: readonly Move['code'][] = [
 ]
 
 /** Only the household's own steps have a button. */
-function MoveButton({ hire, move: { code, who } }: { hire: Hire; move: Move }) {
+function MoveButton({ hire, move }: { hire: Hire; move: Move }) {
   const t = useTranslations('myHire')
-  const isHerDay = code === 'bring-her' || code === 'meet-her'
-  if (code === 'say-she-came' || (isHerDay && hire.may.reportArrival)) {
-    return <ArrivedButton hire={hire} />
-  }
+  if (asksIfHere(hire, move)) return <ArrivedButton hire={hire} />
+  const { code, who } = move
   if (who !== 'you' || code === 'meet-her') return null
   const isChoice = choices.some((choice) => choice === code)
   const word = isChoice ? 'choose' : 'goOn'

@@ -91,7 +91,6 @@ function Sum(props: { hire: Hire; row: Row; isNext: boolean; isLast: boolean }) 
 
 function MoneyLinks({ hire, money }: { hire: Hire; money: Money }) {
   const t = useTranslations('myHire.money')
-  const tHire = useTranslations('myHire')
   const language = useLocale().split('-')[0] ?? 'en'
   const addressOf = (call: Call) =>
     `/api/${fillPath(call.path, { caseId: hire.caseId }).path}?lang=${language}`
@@ -103,7 +102,7 @@ function MoneyLinks({ hire, money }: { hire: Hire; money: Money }) {
         {isOver ? null : (
           <a href={addressOf(getMoneyCalendar)} download className={look}>
             <CalendarPlus aria-hidden size={20} strokeWidth={1.75} />
-            {tHire('addToCalendar')}
+            {t('addToCalendar')}
           </a>
         )}
         <a href={addressOf(getMoneyPaper)} download className={look}>
