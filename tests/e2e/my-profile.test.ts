@@ -57,9 +57,9 @@ test('she sees what families see of her, hides a fact and her page, and says wha
   expect(await page.locator('script').count()).toBe(0)
 
   const age = page.getByRole('switch', { name: /^Age/ })
+  await page.getByText('What families see', { exact: true }).click()
   await expect(age).toHaveAttribute('aria-checked', 'true')
-  const address =
-    (await page.getByRole('link', { name: 'See it as a family does' }).getAttribute('href')) ?? ''
+  const address = (await page.getByRole('link', { name: 'See my page' }).getAttribute('href')) ?? ''
   const family = await browser.newPage({ baseURL: baseURL ?? '', viewport: NARROW })
   await family.goto(address)
   await expect(family.getByRole('heading', { level: 1 })).toHaveText(/, \d\d$/)
@@ -87,7 +87,7 @@ test('she sees what families see of her, hides a fact and her page, and says wha
   await expect(page.getByText('You hid your page.').first()).toBeVisible()
   expect((await family.request.get(address)).status()).toBe(404)
   await page.getByRole('button', { name: 'Show my page again' }).click()
-  await expect(page.getByRole('link', { name: 'See it as a family does' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See my page' })).toBeVisible()
 
   await page.goto('/my-profile?speak=ar')
   await expect(page.locator('[dir=rtl]').getByRole('heading', { level: 1 })).toBeVisible()

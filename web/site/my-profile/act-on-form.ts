@@ -32,7 +32,7 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
     const [field = '', shown] = (fields['press'] ?? '').split(':')
     if (!isCode(ownRows, field)) return pageWith(url, {})
     await send(showOwnField, { ...who(url), field, isShown: shown === 'show' })
-    return `${pageWith(url, {})}#${field}`
+    return `${pageWith(url, { said: 'field' })}#${field}`
   },
   wishes: async ({ send, url, fields }) => {
     const wishes = Object.keys(fields).filter((name) => isCode(WISHES, name))

@@ -53,6 +53,7 @@ export function OwnProfilePage({ profile, checkIns, interviews, chatNumber, refu
             : words[state === 'hidden-by-her' ? 'hiddenNow' : 'notShown']}
         </output>
       )}
+      <Families {...{ profile, interviews }} isFirst />
       <OpenContract profile={profile} />
       {checkIns ? <OwnCheckIns checkIns={checkIns} /> : null}
       <Approval profile={profile} />
@@ -60,8 +61,7 @@ export function OwnProfilePage({ profile, checkIns, interviews, chatNumber, refu
       <OwnRows profile={profile} />
       <OwnWishes profile={profile} />
       <WrongHere words={words} refused={refused} />
-      {interviews ? <OwnInterviews own={interviews} language={profile.language} /> : null}
-      <OwnAsks profile={profile} />
+      <Families {...{ profile, interviews }} isFirst={false} />
       <WholePage profile={profile} />
       <OwnDevices profile={profile} />
     </StillPage>
@@ -84,6 +84,20 @@ function Others({ profile: { others, language } }: { profile: OwnProfile }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Families that asked for her come first; that none did is said further down. */
+function Families(props: Pick<Props, 'profile' | 'interviews'> & { isFirst: boolean }) {
+  const { profile, interviews, isFirst } = props
+  const isHere = (asked: readonly unknown[]) => asked.length > 0 === isFirst
+  return (
+    <>
+      {interviews && isHere(interviews.interviews) ? (
+        <OwnInterviews own={interviews} language={profile.language} />
+      ) : null}
+      {isHere(profile.asks) ? <OwnAsks profile={profile} /> : null}
+    </>
   )
 }
 

@@ -1,15 +1,31 @@
 import Check from 'lucide-react/icons/check'
+import { useSearchParams } from 'react-router'
 import type { OwnProfile } from '#api/workers/own-profile.ts'
+import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-/** Each fact with its switch; what is off, no family sees. */
-export function OwnRows({ profile: { rows, words } }: { profile: OwnProfile }) {
+/** Each fact with its switch; what is off, no family sees. Open until she has approved them. */
+export function OwnRows({ profile: { rows, words, isApproved } }: { profile: OwnProfile }) {
+  const [search] = useSearchParams()
+  const shown = rows.filter(({ isShown }) => isShown).length
   return (
-    <section aria-labelledby="sees" className="mt-8">
-      <h2 id="sees" className="text-title">
-        {words['sees']}
-      </h2>
-      <form method="post" className="mt-3 divide-y divide-line border-y border-line">
+    <details
+      open={!isApproved || search.get('said') === 'field'}
+      aria-labelledby="sees"
+      className="group mt-8 border-y border-line"
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-4 py-3">
+        <span>
+          <h2 id="sees" className="text-title">
+            {words['sees']}
+          </h2>
+          <span className="text-small text-ink2">
+            {words['shown']}: {shown} · {words['hidden']}: {rows.length - shown}
+          </span>
+        </span>
+        <FoldMark />
+      </summary>
+      <form method="post" className="divide-y divide-line border-t border-line">
         <input type="hidden" name="do" value="field" />
         {rows.map(({ field, label, value, isShown }) => (
           <div key={field} id={field} className="flex items-center justify-between gap-4 py-3.5">
@@ -25,7 +41,7 @@ export function OwnRows({ profile: { rows, words } }: { profile: OwnProfile }) {
           </div>
         ))}
       </form>
-    </section>
+    </details>
   )
 }
 
