@@ -1,6 +1,8 @@
 import { getMaid, listMaids, listSavedMaids } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { MaidCard, MaidProfile } from '#api/catalogue/catalogue.ts'
+import { listInterviews } from '#api/interviews/interviews.ts'
+import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import type { PageVisit, SendOptions } from '#web/send.ts'
@@ -11,6 +13,8 @@ export type SavedPage = OutputOf<typeof listSavedMaids> & {
   origin: string
   /** Suggestions for an empty list. */
   others: MaidCard[]
+  /** The next interview whose time is agreed. */
+  talk?: HouseholdInterview | undefined
 }
 
 /** As many as fit beside each other. */
@@ -35,13 +39,27 @@ export async function loadOwnSaved(
   { language: lang, mode, origin }: Pick<PageVisit, 'language' | 'mode' | 'origin'>,
   options?: SendOptions,
 ): Promise<SavedPage> {
-  const { maids, gone } = await send(listSavedMaids, { lang }, options)
-  const own = { maids, gone, isShared: false, origin }
+  const [{ maids, gone }, talk] = await Promise.all([
+    send(listSavedMaids, { lang }, options),
+    agreedTalk(send),
+  ])
+  const own = { maids, gone, isShared: false, origin, talk }
   if (maids.length + gone.length > 0) return { ...own, others: [] }
   const input = { role: roleOf(mode), limit: OTHERS, lang }
   // The page works without suggestions.
   const list = await send(listMaids, input, { suppressErrors: true }).catch(() => undefined)
   return { ...own, others: list?.maids ?? [] }
+}
+
+const startOf = ({ startsAt = '' }: HouseholdInterview) => Date.parse(startsAt)
+
+/** The page works without it. */
+async function agreedTalk(send: LoadArgs['send']): Promise<HouseholdInterview | undefined> {
+  const asked = send(listInterviews, {}, { suppressErrors: true })
+  const interviews = (await asked.catch(() => undefined))?.interviews ?? []
+  return interviews
+    .filter(({ state, maySay }) => state === 'agreed' && !maySay)
+    .toSorted((one, other) => startOf(one) - startOf(other))[0]
 }
 
 /** `?ids=a,b,c` without repetition. */

@@ -12,6 +12,7 @@ import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { AgreedTalk } from './agreed-talk.tsx'
 import { GonePeople } from './gone-people.tsx'
 import { HeartNotice } from './heart-notice.tsx'
 import type { SavedPage } from './load-saved.ts'
@@ -40,15 +41,14 @@ export const COMPARE_MOST = 3
 
 /** On phones a small picture beside what decides; the rest is on her page. */
 const row: CardLook = {
-  // The last line takes what the picture is higher.
-  card: 'max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
+  // The last line takes what the picture is higher; one reason may take two lines.
+  card: '[&>p:last-of-type]:h-auto [&>p:last-of-type]:items-start [&>p:last-of-type>span]:h-auto [&>p:last-of-type>span>span]:line-clamp-2 [&>p:last-of-type>span>span]:whitespace-normal [&>p:last-of-type>span>span+span]:hidden max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
   poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
   // A long name ends before the heart.
-  heading: 'max-md:mt-0 max-md:pe-10',
+  heading: 'max-md:mt-0 max-md:pe-10 max-md:*:truncate',
   dot: 'max-md:hidden',
   place: 'max-md:block max-md:truncate max-md:text-small',
   fact: 'max-md:hidden',
-  price: 'max-md:font-semibold max-md:text-ink',
   clip: 'max-md:hidden',
   // Beside the picture it needs no plate.
   heart:
@@ -65,9 +65,9 @@ const few: Columns = {
   grid: gridClass,
 }
 const many: Columns = {
-  page: `${few.page} 2xl:grid-cols-4`,
-  people: `${few.people} 2xl:col-span-3`,
-  grid: `${gridClass} 2xl:grid-cols-3`,
+  page: 'xl:grid xl:grid-cols-4 xl:items-start xl:gap-x-6',
+  people: 'xl:col-span-3',
+  grid: `${gridClass} xl:grid-cols-3`,
 }
 const shared: Columns = {
   page: '',
@@ -121,6 +121,7 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
   return (
     <>
       <SavedHead ids={ids} picked={picked} />
+      <AgreedTalk talk={page.talk} />
       {page.isShared && page.gone.length > 0 ? (
         <p className="mt-4 rounded-card bg-info-tint px-4 py-3 text-small">
           {say('sharedGone', { count: page.gone.length })}

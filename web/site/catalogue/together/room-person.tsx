@@ -27,7 +27,7 @@ export type PersonProps = {
 }
 
 /**
- * A person: video, result, both words, and one's own choice. Where few are left, a computer has room
+ * A person: video, on a phone small until it plays, result, both words, and one's own choice. Where few are left, a computer has room
  * for the words beside the video.
  */
 export function RoomPerson(props: PersonProps & { isWide: boolean }) {
@@ -37,30 +37,33 @@ export function RoomPerson(props: PersonProps & { isWide: boolean }) {
   return (
     <li
       className={classNames(
-        'flex flex-col rounded-card bg-raised p-3.5',
+        'flex flex-col rounded-card bg-raised p-3 max-md:grid max-md:grid-cols-[6rem_minmax(0,1fr)] max-md:gap-x-3.5 max-md:gap-y-1 md:p-3.5',
         isWide && 'xl:flex-row xl:gap-6 xl:p-5',
         place === 'both' ? 'outline-2 -outline-offset-2 outline-action' : 'shadow-line',
       )}
     >
       <div
         className={classNames(
-          'relative aspect-[4/3] overflow-hidden rounded-button bg-sunken md:aspect-[4/3.6]',
+          'relative h-28 overflow-hidden rounded-button bg-sunken max-md:has-[video]:col-span-2 max-md:has-[video]:aspect-[4/3] max-md:has-[video]:h-auto md:aspect-[4/3.6] md:h-auto',
           isWide && 'xl:aspect-[4/4.7] xl:w-2/5 xl:shrink-0 xl:self-start',
         )}
       >
         <Poster
           video={maid.video}
           alt={maid.video?.alt || maid.name}
-          sizes="(width >= 80rem) 30vw, (width >= 48rem) 45vw, calc(100vw - 4rem)"
+          sizes="(width >= 80rem) 30vw, (width >= 48rem) 45vw, 6rem"
         />
         <CardClip maid={maid} />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col max-md:contents">
         <PlaceLine person={person} isWide={isWide} />
-        <Facts room={room} person={person} />
-        <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
-          <HireLink {...props} />
-        </WordForm>
+        <Facts person={person} />
+        <div className="max-md:col-span-2">
+          <SaidLines room={room} person={person} />
+          <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
+            <HireLink {...props} />
+          </WordForm>
+        </div>
       </div>
     </li>
   )
@@ -72,7 +75,7 @@ function PlaceLine({ person, isWide }: Pick<PersonProps, 'person'> & { isWide: b
   return (
     <p
       className={classNames(
-        'mt-3 flex items-center gap-2 text-small font-semibold',
+        'flex items-center gap-2 text-small font-semibold max-md:order-first max-md:col-span-2 md:mt-3',
         isWide && 'xl:mt-1',
         place === 'both' && 'text-action',
       )}
@@ -95,12 +98,11 @@ function HireLink({ person, isFirst }: PersonProps) {
   )
 }
 
-function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
+function Facts({ person: { maid } }: Pick<PersonProps, 'person'>) {
   const { t: word, locale } = useWording()
   const moneyText = useMoneyText()
-  const { maid, mine, theirs } = person
   return (
-    <div className="mt-1 flex-1">
+    <div className="min-w-0 flex-1 md:mt-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h2 className="text-body font-semibold">
           <Link to={`/maids/${maid.id}`} className="text-ink no-underline">
@@ -112,9 +114,17 @@ function Facts({ room, person }: Pick<PersonProps, 'room' | 'person'>) {
         </p>
       </div>
       <Fits maid={maid} />
+    </div>
+  )
+}
+
+/** What each of the two said of her. */
+function SaidLines({ room, person: { mine, theirs } }: Pick<PersonProps, 'room' | 'person'>) {
+  return (
+    <>
       <SaidLine name={room.me.name} isMe said={mine} />
       {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : <EmptyLine />}
-    </div>
+    </>
   )
 }
 
@@ -159,7 +169,8 @@ export function FoldedPerson({ room, person, onSaid }: PersonProps) {
           <FoldMark />
         </summary>
         <div className="pb-4">
-          <Facts room={room} person={person} />
+          <Facts person={person} />
+          <SaidLines room={room} person={person} />
           <WordForm roomId={room.roomId} person={person} onSaid={onSaid} />
         </div>
       </details>

@@ -6,6 +6,7 @@ import { browserSend } from '#web/api-client.ts'
 import { paths } from '#web/paths.ts'
 import { keepRoomLink } from '#web/storage/room-links.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useFound } from '#web/ui/hooks/use-found.ts'
 import { NameForm } from './name-form.tsx'
 
@@ -39,7 +40,16 @@ export function RoomStart({ ids }: { ids: string[] }) {
           ))}
         </ul>
       ) : null}
-      <NameForm label={t('start')} send={start} />
+      {rooms.length > 0 ? (
+        <details className="mt-2">
+          <summary className={textLinkClass('inline-flex min-h-11 items-center text-small')}>
+            {t('another')}
+          </summary>
+          <NameForm label={t('start')} send={start} />
+        </details>
+      ) : (
+        <NameForm label={t('start')} send={start} />
+      )}
     </section>
   )
 }

@@ -20,17 +20,24 @@ export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
 }
 
 /** The line of somebody who has not joined yet, so that nothing moves once they do. */
-export const EmptyLine = () => (
-  <p aria-hidden className="mt-2 flex min-h-7">
-    <span className="size-7 shrink-0 rounded-full border-[1.5px] border-dashed border-edge" />
-  </p>
-)
+export function EmptyLine() {
+  const t = useTranslations('together')
+  return (
+    <p className="mt-1 flex min-h-7 md:mt-2 items-center gap-2 text-small text-ink3">
+      <span
+        aria-hidden
+        className="size-7 shrink-0 rounded-full border-[1.5px] border-dashed border-edge"
+      />
+      {t('nobodyYet')}
+    </p>
+  )
+}
 
 /** Reserved before anything is said, so that nothing moves. */
 export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
   const t = useTranslations('together')
   return (
-    <p className="mt-2 flex min-h-7 gap-2 text-small">
+    <p className="mt-1 flex min-h-7 md:mt-2 gap-2 text-small">
       <Disc name={name} isMe={isMe} />
       <span className="min-w-0 self-center break-words">
         <span className="sr-only">{isMe ? t('you') : name}: </span>

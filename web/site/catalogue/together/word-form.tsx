@@ -82,7 +82,7 @@ export function WordForm(props: {
           onSave={(word) => void say(word)}
         />
       ) : (
-        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <div className="mt-1 flex min-h-11 flex-wrap md:mt-2 items-center justify-between gap-x-3">
           <button
             type="button"
             onClick={() => setNoting(true)}
