@@ -27,7 +27,8 @@ test('[R15][U09] the list shows people on video with their facts in six lines', 
       .filter({ hasText: /Mother of [2-9] kids/ })
       .first(),
   ).toBeAttached()
-  await expect(page.getByText('Earliest start first, in a new mix each day.')).toBeVisible()
+  const order = page.getByLabel('Sort by').first()
+  await expect(order.locator('option:checked')).toHaveText('Earliest start')
   // What she does stands before her faith and family, and no tag is cut off.
   for (const tags of await page.locator('article[data-card] [data-tags]').all()) {
     const words = await tags.locator(':scope > *').allTextContents()

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import type { LinkProps } from 'react-router'
 import type { Mode } from '#domain/visitor/mode.ts'
+import { useVisit } from '#web/use-visit.ts'
 import { keepMode } from '#web/storage/mode.ts'
 
 /** In order; Maids leaves nanny mode, Nannies enters it. */
@@ -18,11 +19,14 @@ const entries = [
 export function MenuLinks({ className }: { className: string }) {
   const t = useTranslations('shell.menu')
   const { pathname } = useLocation()
+  const { mode } = useVisit()
+  // In nanny mode the address of the other list shows nannies too.
+  const here = pathname === paths.maids && mode === 'nanny' ? paths.nannies : pathname
   const look = (to: string) => ({
     to,
     className,
     // Parts of a page do not count as the current page.
-    'aria-current': pathname === to ? ('page' as const) : undefined,
+    'aria-current': here === to ? ('page' as const) : undefined,
   })
   return entries.map((entry) => (
     <li key={entry.key}>

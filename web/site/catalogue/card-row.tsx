@@ -3,6 +3,9 @@ import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { PersonCard } from './person-card.tsx'
 
+/** Narrow cards keep the price below, so that a name has its line. */
+const none = {}
+
 /** A row of cards below a second-level heading; scrolls on phones. */
 export function CardRow({ people, wishes }: { people: readonly MaidCard[]; wishes: Filters }) {
   const { mode } = useVisit()
@@ -10,7 +13,7 @@ export function CardRow({ people, wishes }: { people: readonly MaidCard[]; wishe
     <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:-mx-1 md:grid md:grid-cols-3 md:gap-6 md:px-1 xl:grid-cols-4">
       {people.map((maid) => (
         <li key={maid.id} className="w-70 shrink-0 snap-start md:w-auto">
-          <PersonCard heading="h3" maid={maid} wishes={wishes} mode={mode} />
+          <PersonCard heading="h3" look={none} maid={maid} wishes={wishes} mode={mode} />
         </li>
       ))}
     </ul>

@@ -30,12 +30,9 @@ export function usePreloadedPicture(maid: MaidCard | undefined): void {
 
 /** Classes of a card's parts; the saved list makes rows of its cards on phones. */
 export type CardLook = Partial<
-  Record<
-    'card' | 'poster' | 'heading' | 'dot' | 'place' | 'fact' | 'price' | 'clip' | 'heart',
-    string
-  >
+  Record<'card' | 'poster' | 'heading' | 'dot' | 'place' | 'fact' | 'clip' | 'heart', string>
 >
-const card: CardLook = {}
+const card: CardLook = { card: 'person-card' }
 
 /** Poster or running clip, then six lines; only tags may need a second one. */
 export function PersonCard({
@@ -84,17 +81,17 @@ export function PersonCard({
           isFirst={isFirst}
         />
       </div>
-      <Heading className={classNames('mt-3 truncate text-body font-normal', look.heading)}>
+      <Heading className={classNames('mt-3 text-body font-normal md:truncate', look.heading)}>
         <Link
           to={`/maids/${maid.id}${address ? `?${address}` : ''}`}
           onClick={() => onOpen?.(maid.id)}
-          className="block truncate text-ink no-underline outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
+          className="block text-ink no-underline md:truncate outline-none after:absolute after:-inset-1 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-offset-0 focus-visible:after:outline-focus"
         >
           <span className="font-semibold">{maid.name}</span>
           {maid.age ? join(['', `${maid.age}`]) : null}
           {maid.nationality ? (
             <span className={classNames('text-ink3', look.place)}>
-              <span className={look.dot}> · </span>
+              <span className={look.dot}> · </span>
               {maid.nationality.label}
             </span>
           ) : null}
@@ -107,7 +104,7 @@ export function PersonCard({
       <ReasonLine maid={maid} fits={fits} />
       <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1.5">
-        <MonthlyPrice maid={maid} className={look.price} />
+        <MonthlyPrice maid={maid} />
         {action}
       </div>
       <OnPoster maid={maid} look={look} />
@@ -132,13 +129,12 @@ function OnPoster({ maid, look }: { maid: MaidCard; look: CardLook }) {
   )
 }
 
-function MonthlyPrice({ maid, className }: { maid: MaidCard; className: string | undefined }) {
+function MonthlyPrice({ maid }: { maid: MaidCard }) {
   const moneyText = useMoneyText()
   const { t } = useWording()
   return (
     <p className="text-small whitespace-nowrap text-ink3">
-      <span className={classNames('text-ink2', className)}>{moneyText(maid.monthlyPrice)}</span>{' '}
-      {t('perMonth')}
+      <span className="font-semibold text-ink">{moneyText(maid.monthlyPrice)}</span> {t('perMonth')}
     </p>
   )
 }

@@ -7,14 +7,18 @@ import { classNames } from '#web/ui/style/class-names.ts'
 /** The platform's own menu for the order. */
 export function SortChoice({
   sort,
+  hasWishes,
   onChange,
   className,
 }: {
   sort: Sort
+  /** Without a wish all fit alike, and the start decides. */
+  hasWishes: boolean
   onChange: (sort: Sort) => void
   className?: string
 }) {
   const t = useTranslations('list')
+  const nameOf = (one: Sort) => t(`sorts.${one === 'best-fit' && !hasWishes ? 'earliest' : one}`)
   return (
     <label
       className={classNames(
@@ -23,7 +27,7 @@ export function SortChoice({
       )}
     >
       <ArrowDownUp aria-hidden size={16} strokeWidth={2} />
-      <span aria-hidden>{t(`sorts.${sort}`)}</span>
+      <span aria-hidden>{nameOf(sort)}</span>
       <select
         aria-label={t('sort')}
         value={sort}
@@ -32,7 +36,7 @@ export function SortChoice({
       >
         {SORTS.map((one) => (
           <option key={one} value={one}>
-            {t(`sorts.${one}`)}
+            {nameOf(one)}
           </option>
         ))}
       </select>

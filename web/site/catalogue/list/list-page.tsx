@@ -7,7 +7,7 @@ import { sheetAsked, useListChoice } from '#web/site/catalogue/filters/use-list-
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { listWishes } from '#domain/catalogue/filters/filters.ts'
+import { countWishes, listWishes } from '#domain/catalogue/filters/filters.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -143,7 +143,12 @@ function ListHead({
           >
             <CountLine page={page} isSticky={isSticky} />
           </Title>
-          <SortChoice sort={list.choice.sort} onChange={list.setSort} className={chipLook} />
+          <SortChoice
+            sort={list.choice.sort}
+            hasWishes={countWishes(list.choice.filters) > 0}
+            onChange={list.setSort}
+            className={chipLook}
+          />
           {isSticky ? null : (
             <ShareButton
               placeClassName="max-lg:hidden lg:order-4 lg:-ms-4"
@@ -164,7 +169,7 @@ function ListHead({
 /** Explains the order, because "Best fit" alone does not. */
 function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
   const t = useTranslations('list')
-  if (answer.total === 0 || choice.sort !== 'best-fit') return null
+  if (answer.total === 0 || choice.sort !== 'best-fit' || !countWishes(choice.filters)) return null
   return (
     <p className={classNames('text-caption text-ink3', isLoading && 'invisible')}>
       {t('bestFitBy')}
