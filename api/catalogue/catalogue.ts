@@ -127,6 +127,8 @@ export const listMaids = defineCall({
     /** The lowest monthly price of this role, for "from AED ...". */
     lowestPrice: filsField,
     nextOffset: z.nullable(z.int()),
+    /** Where nobody has all wishes: up to four who have as many of them as possible. */
+    near: z.optional(z.array(maidCardSchema)),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
     /** When fewer than four match: how many appear without each wish, with up to three of them. */

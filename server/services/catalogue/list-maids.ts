@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import type { listMaids as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
+import { listWishes, parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import type { Role } from '#domain/catalogue/codes.ts'
 import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
 import { asChecked } from '#server/checked-answer.ts'
@@ -13,6 +15,8 @@ import { facePicture } from './maid-card.ts'
 const PAGE = 12
 /** With fewer matches the list says which wish to drop. */
 const FEW = 4
+/** People shown where nobody has all wishes. */
+const NEAR = 4
 
 /** A page of the list with every count (U10). Only public pages use cached rows without a check. */
 export async function listMaids(
@@ -26,7 +30,8 @@ export async function listMaids(
   const sort = parseSort(input.sort)
   const found = deps.catalogue.search({ role, filters, sort, offset, limit })
   const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
-  const ids = [...new Set([...found.ids, ...dropping.flatMap(({ ids }) => ids)])]
+  const near = found.total === 0 ? nearestTo(deps, { role, filters }) : []
+  const ids = [...new Set([...found.ids, ...near, ...dropping.flatMap(({ ids }) => ids)])]
   const { people } = deps.catalogue
   const { language } = reader
   const read = await (visit.isForEverybody
@@ -49,7 +54,28 @@ export async function listMaids(
       faces: rowsOf(ids).map((row) => ({ id: row.id, name: row.name, poster: facePicture(row) })),
     })),
   }
-  const shown = rowsOf(found.ids)
+  const cardsOf = (wanted: readonly string[]) =>
+    rowsOf(wanted).map((row) => people.card(row, reader))
   // Cards were checked when written; the other fields are typed above.
-  return asChecked({ maids: shown.map((row) => people.card(row, reader)), ...around })
+  return asChecked({
+    maids: cardsOf(found.ids),
+    near: near.length > 0 ? cardsOf(near) : undefined,
+    ...around,
+  })
+}
+
+/** Those who have wish after wish, leaving out each that would leave nobody; none where none is kept. */
+function nearestTo(
+  { catalogue }: Pick<Deps, 'catalogue'>,
+  { role, filters }: { role: Role | undefined; filters: Filters },
+): string[] {
+  const page = { role, sort: 'best-fit', offset: 0, limit: NEAR } as const
+  let kept: Filters = {}
+  let nearest: string[] = []
+  for (const { group, value } of listWishes(filters)) {
+    const more = { ...kept, [group]: [...(kept[group] ?? []), value] }
+    const ids = catalogue.page({ ...page, filters: more })
+    if (ids.length > 0) [kept, nearest] = [more, ids]
+  }
+  return nearest
 }

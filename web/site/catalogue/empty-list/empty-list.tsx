@@ -10,6 +10,7 @@ import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { searchOf } from '#web/site/catalogue/list/list-address.ts'
 import type { ListAnswer, ListPage } from '#web/site/catalogue/list/load-list.ts'
+import { CardRow } from '#web/site/catalogue/card-row.tsx'
 import { MatchAlertForm } from './match-alert-form.tsx'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
@@ -21,31 +22,43 @@ export function EmptyList({ page }: { page: ListPage }) {
   const { search } = useLocation()
   const count = countWishes(choice.filters)
   return (
-    <LatePart noun="emptyList" className="max-w-160 pt-4">
-      <h1 className="page-title">{say('title', { count })}</h1>
-      <p className="mt-2 text-body text-ink2">
-        {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
-      </p>
-      {answer.relaxations.length === 0 && count > 0 ? (
-        <Link
-          to={{ search: searchOf({ ...choice, filters: {} }, search) }}
-          className={buttonClass({ tone: 'edged', className: 'mt-4' })}
-        >
-          {say('clear', { count: answer.all })}
-        </Link>
-      ) : null}
-      {answer.relaxations.length > 0 ? (
-        <ul className="mt-5 border-t border-line">
-          {answer.relaxations.map((relaxation) => (
-            <RelaxationRow
-              key={`${relaxation.group} ${relaxation.value}`}
-              relaxation={relaxation}
-              page={page}
-            />
-          ))}
-        </ul>
-      ) : null}
+    <LatePart
+      noun="emptyList"
+      className="pt-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start xl:gap-x-12"
+    >
+      <div className="max-w-160">
+        <h1 className="page-title">{say('title', { count })}</h1>
+        <p className="mt-2 text-body text-ink2">
+          {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
+        </p>
+        {answer.relaxations.length === 0 && count > 0 ? (
+          <Link
+            to={{ search: searchOf({ ...choice, filters: {} }, search) }}
+            className={buttonClass({ tone: 'edged', className: 'mt-4' })}
+          >
+            {say('clear', { count: answer.all })}
+          </Link>
+        ) : null}
+        {answer.relaxations.length > 0 ? (
+          <ul className="mt-5 border-t border-line">
+            {answer.relaxations.map((relaxation) => (
+              <RelaxationRow
+                key={`${relaxation.group} ${relaxation.value}`}
+                relaxation={relaxation}
+                page={page}
+              />
+            ))}
+          </ul>
+        ) : null}
+      </div>
       <MatchAlertForm page={page} />
+      {answer.near?.length ? (
+        // Three beside each other on a tablet, four on a computer.
+        <section className="mt-10 md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2">
+          <h2 className="text-title">{say('near')}</h2>
+          <CardRow people={answer.near} wishes={choice.filters} />
+        </section>
+      ) : null}
     </LatePart>
   )
 }

@@ -60,7 +60,12 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="mt-8">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mt-8 max-w-160 xl:mt-0 xl:rounded-card xl:bg-raised xl:p-5 xl:shadow-line"
+    >
       <h2 className="text-body font-semibold">{say('orHear')}</h2>
       {typeof state === 'object' ? (
         <output className="mt-3 block rounded-card bg-action-tint p-4 text-body">
@@ -69,18 +74,23 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
       ) : (
         <>
           <p className="mt-1 text-small text-ink2">{say('once')}</p>
-          <div className="mt-4 flex items-end gap-3">
+          <div className="mt-4 flex flex-wrap items-end gap-3">
             <PhoneField
               ref={field}
               name="phone"
               label={say('phone')}
-              className="flex-1"
+              className="min-w-60 flex-1"
               value={phone}
               error={refusal ? say(`phoneProblems.${refusal}`) : undefined}
               onChange={(event) => setPhone(event.currentTarget.value)}
               onBlur={checkSoon}
             />
-            <Button type="submit" tone="edged" busy={state === 'sending'}>
+            <Button
+              type="submit"
+              tone="edged"
+              className="max-[400px]:flex-1 xl:flex-1"
+              busy={state === 'sending'}
+            >
               {state === 'sending' ? say('sending') : say('tellMe')}
             </Button>
           </div>
