@@ -11,7 +11,7 @@ import type { ComparedRow } from './use-compared-rows.ts'
 
 /**
  * Shows differences first, then what is alike. Row names span the columns, so two people fit a
- * phone; computers have them in a column, and what is alike at the side.
+ * phone; computers have them in a column.
  */
 export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const say = useTranslations('compare')
@@ -19,14 +19,14 @@ export function CompareTable({ maids }: { maids: MaidProfile[] }) {
   const names = useRef<HTMLTableRowElement>(null)
   const different = rows.filter((row) => !areAlike(row) && !isEmpty(row))
   return (
-    <div className="xl:page-x xl:grid xl:gap-x-8 xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-start 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div>
       <NamesInView maids={maids} names={names}>
         <section
           aria-label={say('title')}
           // Arrow keys move a sheet that is wider than its screen.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={maids.length > 2 ? 0 : undefined}
-          className="page-x relative mt-5 xl:px-0 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
+          className="page-x relative mt-5 snap-x scroll-px-4 overflow-x-auto md:overflow-x-visible"
         >
           <table className="w-full table-fixed border-separate border-spacing-x-3 -mx-3 max-md:w-max md:max-lg:w-[calc(100%+1.5rem)] lg:mx-0 lg:border-spacing-x-0">
             <thead>
@@ -135,18 +135,18 @@ function OwnTexts({ row, place }: { row: ComparedRow; place: number }) {
   )
 }
 
-/** Rows and values that all share: one line on a phone, a card where there is room for one. */
+/** Rows and values that all share: one text on a phone, columns on a computer. */
 function SameForAll({ rows }: { rows: readonly ComparedRow[] }) {
   const say = useTranslations('compare')
   const { join } = useWording()
   const same = rows.filter(({ common }) => common.length > 0)
   if (same.length === 0) return null
   return (
-    <div className="page-x xl:sticky xl:top-24 xl:mt-5 xl:px-0">
-      <p className="border-t border-line pt-4 text-small text-ink2 xl:rounded-card xl:border-0 xl:bg-raised xl:p-5 xl:shadow-line">
-        <span className="font-semibold text-ink">{say('sameForAll')}</span>{' '}
+    <div className="page-x xl:mt-6">
+      <p className="border-t border-line pt-4 text-small text-ink2 xl:grid xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] xl:gap-x-8 xl:gap-y-4 xl:rounded-card xl:border-0 xl:bg-raised xl:p-5 xl:shadow-line">
+        <span className="font-semibold text-ink xl:col-span-full">{say('sameForAll')}</span>{' '}
         {same.map(({ name, common }, place) => (
-          <span key={name} className="xl:mt-2.5 xl:block">
+          <span key={name}>
             {place > 0 ? <span className="xl:hidden"> · </span> : null}
             <span className="xl:block xl:text-ink3">{name}:</span> {join(common)}
           </span>

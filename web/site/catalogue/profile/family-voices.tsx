@@ -7,21 +7,18 @@ const LateVoices = lazyExtra(
   async () => (await import('#web/site/family-voices/late-voices.tsx')).LateVoices,
 )
 
-/** Family voices, loaded late with their words; a line says if there are none. */
+/** Family voices, loaded late with their words. */
 export function FamilyVoices({ page: { maid, familyVoices } }: { page: MaidPage }) {
   const t = useTranslations('profile.familyVoices')
+  if (familyVoices.length === 0) return null
   return (
     <section aria-labelledby="voices-title" className="mt-8">
       <h2 id="voices-title" className="border-b border-line pb-3 text-title">
         {t('title')}
       </h2>
-      {familyVoices.length > 0 ? (
-        <Suspense fallback={null}>
-          <LateVoices voices={familyVoices} name={maid.name} />
-        </Suspense>
-      ) : (
-        <p className="mt-3 text-ink2">{t('none', { name: maid.name })}</p>
-      )}
+      <Suspense fallback={null}>
+        <LateVoices voices={familyVoices} name={maid.name} />
+      </Suspense>
     </section>
   )
 }

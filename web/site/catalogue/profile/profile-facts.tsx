@@ -23,7 +23,7 @@ export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const skills = knownCodes(SKILLS, maid.skills).map(skill)
   const atEase = knownCodes(AT_EASE_WITH, maid.atEaseWith).map(ease)
   return (
-    <section aria-label={tProfile('facts')} className="mt-7 border-t border-line">
+    <section aria-label={tProfile('facts')} className="mt-3">
       <dl>
         <Fact name={tProfile('starts')}>{starts(maid.availability)}</Fact>
         <Fact name={tProfile('work')}>{capitalised(join(years.filter(Boolean)))}</Fact>

@@ -28,7 +28,7 @@ const OwnHirePlace = lazyPart(
   async () => (await import('#web/site/hiring/own-hires/own-hire-place.tsx')).OwnHirePlace,
 )
 
-/** Her clip, why she may fit, own words, what was checked, facts; the price last where it has no card. */
+/** Her clip, why she may fit, own words, the price, what was checked, facts. */
 export function ProfilePage({ page }: { page: MaidPage }) {
   const { maid, similar } = page
   const wishes = useWishes()
@@ -49,7 +49,7 @@ export function ProfilePage({ page }: { page: MaidPage }) {
           </div>
           <div className="contents wide:sticky wide:top-24 wide:col-start-3 wide:row-span-2 wide:row-start-1 wide:flex wide:flex-col wide:gap-5">
             <WhySheFits maid={maid} wishes={wishes} />
-            <div className="order-3 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
+            <div className="order-1 xl:-order-1 xl:mt-6 xl:mb-5 xl:rounded-card xl:border xl:border-line xl:bg-raised xl:p-5 wide:order-first wide:mt-0 wide:mb-0">
               <ProfilePrice maid={maid} />
               <div className="mt-4 hidden flex-col gap-3 xl:flex">
                 <ProfileActions page={page} />

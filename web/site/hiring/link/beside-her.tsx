@@ -11,7 +11,7 @@ export function BesideHer({ maid, actions, children }: Props) {
   const t = useTranslations('catalogue')
   return (
     <>
-      <div className="page-middle flex-1 pb-6 lg:flex lg:max-w-272 lg:flex-none lg:items-center lg:justify-center lg:gap-16 lg:pt-12">
+      <div className="page-columns flex-1 pb-6 lg:flex lg:flex-none lg:items-center lg:gap-16 lg:pt-12">
         {maid.video ? (
           <div className="relative w-88 shrink-0 max-lg:hidden">
             <img
@@ -26,7 +26,7 @@ export function BesideHer({ maid, actions, children }: Props) {
             {maid.isSample ? <Tag className="absolute start-3 bottom-3">{t('sample')}</Tag> : null}
           </div>
         ) : null}
-        <div className="min-w-0 flex-1 lg:max-w-160">
+        <div className="min-w-0 flex-1 lg:max-w-184">
           {children}
           <div className="mt-6 max-lg:hidden">{actions}</div>
         </div>

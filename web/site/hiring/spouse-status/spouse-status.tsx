@@ -33,7 +33,7 @@ export function SpouseWords({ status }: { status: Status }) {
   const t = useTranslations('spouseStatus')
   const said = status.wrongNumber ? undefined : (status.refusal ?? status.question)
   const kind = status.wrongNumber ? 'wrongNumber' : status.refusal ? 'refused' : 'asked'
-  if (!said && !status.wrongNumber) return null
+  if ((!said && !status.wrongNumber) || (kind === 'asked' && status.signedAt)) return null
   return (
     <div className="mt-4 rounded-button bg-saffron-tint p-4 forced-colors:border">
       {said?.sentence ? (

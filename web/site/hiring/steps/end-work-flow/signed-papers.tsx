@@ -22,7 +22,6 @@ export function SignedPapers({ app }: { app: AppInfo }) {
   if (papers.length === 0) return null
   const areDrafts = papers.some(({ state }) => state === 'DRAFT')
   const isSealing = papers.some(({ pages, state }) => pages === undefined && state !== 'DRAFT')
-  const cap = app.terms ? moneyText(app.terms.monthlyCap) : ''
   return (
     <section aria-labelledby="papers-title" className="mt-8">
       <h2 id="papers-title" className="text-title">
@@ -32,7 +31,8 @@ export function SignedPapers({ app }: { app: AppInfo }) {
         {papers.map(({ id, kind, pages, state }) => (
           <PaperRow
             key={id}
-            paper={t(`papers.${kind}`, { cap })}
+            paper={t(`papers.${kind}`)}
+            sum={kind === 'monthly' && app.terms ? moneyText(app.terms.monthlyCap) : undefined}
             pages={pages}
             waits={t(state === 'DRAFT' ? 'draft' : 'sealing')}
             address={pdfAddress(id, language)}
@@ -64,18 +64,23 @@ function certificateAddress(caseId: string): string {
 /** A sealed file, or what it waits for. */
 function PaperRow(props: {
   paper: string
+  /** At most so much is taken by it. */
+  sum?: string | undefined
   pages: number | undefined
   waits?: string
   address: string
 }) {
   const t = useTranslations('endWorkFlow')
-  const { paper, pages } = props
+  const { paper, sum, pages } = props
   return (
     <li className="flex min-h-13 items-center gap-3.5">
       <FileText aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      <span className="min-w-0 flex-1 font-medium">{paper}</span>
-      <span className="shrink-0 text-small text-ink3">
-        {pages === undefined ? props.waits : t('pages', { pages })}
+      <span className="min-w-0 flex-1 py-2">
+        <span className="block font-medium">{paper}</span>
+        <span className="block text-small text-ink3">
+          {sum ? `${t('upTo', { cap: sum })} · ` : null}
+          {pages === undefined ? props.waits : t('pages', { pages })}
+        </span>
       </span>
       {pages === undefined ? null : (
         <a
