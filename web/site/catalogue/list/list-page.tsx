@@ -76,7 +76,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         />
         <section className="min-w-0 flex-1" aria-busy={list.isLoading}>
           <ListHead page={page} list={list} />
-          <SortedBy page={page} isLoading={list.isLoading} />
+          <SortedBy page={page} list={list} />
           <div id="people" tabIndex={-1} className="scroll-mt-32 outline-none">
             {list.isLoading ? (
               <div className="pt-2.5 md:pt-5">
@@ -167,8 +167,10 @@ function ListHead({
 }
 
 /** Explains the order, because "Best fit" alone does not. */
-function SortedBy({ page: { answer, choice }, isLoading }: { page: ListPage; isLoading: boolean }) {
+function SortedBy({ page: { answer }, list }: { page: ListPage; list: ListState }) {
   const t = useTranslations('list')
+  // What was pressed, not what has come: the line would push the list down late.
+  const { choice, isLoading } = list
   if (answer.total === 0 || choice.sort !== 'best-fit' || !countWishes(choice.filters)) return null
   return (
     <p className={classNames('text-caption text-ink3', isLoading && 'invisible')}>
