@@ -43,6 +43,15 @@ async function aFullApp(): Promise<TestApp> {
 
 const only = (id: string) => ({ maids: [expect.objectContaining({ id })], total: 1 })
 
+test('where nobody has all wishes, those are near who have as many of them as somebody has', async () => {
+  const id = await aMaid(app.deps, { nationality: 'Kenya', nationality_code: 'KE' })
+  const nobody = await app.call(listMaids, { filters: 'nationality=kenya&speaks=french' })
+  expect(nobody).toMatchObject({ total: 0, near: [expect.objectContaining({ id })] })
+  const found = await app.call(listMaids, { filters: 'nationality=kenya' })
+  expect(found).toMatchObject(only(id))
+  expect(found.near).toBeUndefined()
+})
+
 test('[R15][U09][E01] a card of the list holds the fields of the specification', async () => {
   const id = await aMaid(app.deps, { nationality: 'Uganda', nationality_code: 'UG' })
   const { maids, total } = await app.call(listMaids, { filters: 'nationality=uganda' })
