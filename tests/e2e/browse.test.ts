@@ -15,7 +15,7 @@ test('[R15][U09] the list shows people on video with their facts in six lines', 
   await expect(page).toHaveTitle(/Maids in the UAE on video/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ maids/)
   const first = cards(page).first()
-  await expect(first.getByRole('heading', { level: 2 })).toHaveText(/^\w+, \d\d · \w+/)
+  await expect(first.getByRole('heading', { level: 2 })).toHaveText(/^\w+, \d\d\s·\s\w+/)
   await expect(first).toContainText(/native|fluent|good|simple/)
   await expect(first).toContainText(/Starts now|Starts \d+ \w+/)
   await expect(first).toContainText(/\d+ years?’s? experience/)

@@ -37,7 +37,7 @@ test('@desktop [P02] a household that goes on at its computer asks its spouse an
   await page.getByLabel('UAE mobile number').fill(phone)
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(heading(page)).toHaveText('Sent. Now it is your spouse’s turn')
-  await expect(page.getByText('Continue on your phone')).toBeHidden()
+  await expect(page.getByText('Continue on your phone', { exact: true })).toBeHidden()
   const spouse = await aPhone(browser, baseURL)
   await spouse.goto(pathOf(await nextMessageTo(`+971${phone.slice(1)}`)))
   await spouse.getByRole('button', { name: 'Open and read, 1 minute' }).click()
