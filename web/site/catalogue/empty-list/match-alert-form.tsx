@@ -88,7 +88,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
             <Button
               type="submit"
               tone="edged"
-              className="max-[400px]:flex-1 xl:flex-1"
+              className="whitespace-nowrap max-[400px]:flex-1 xl:flex-1"
               busy={state === 'sending'}
             >
               {state === 'sending' ? say('sending') : say('tellMe')}

@@ -51,6 +51,8 @@ export function ListPageView({ page }: { page: ListPage }) {
   const t = useTranslations('list')
   const list = useListChoice(page.choice)
   const wishes = useWishes(list.choice.filters)
+  // The band above names the hire already.
+  const isReplacing = new URLSearchParams(useLocation().search).has('switch_m')
   useVideoReset()
   if (list.isSavedAsked) {
     return (
@@ -66,7 +68,7 @@ export function ListPageView({ page }: { page: ListPage }) {
       </StickyListBar>
       <SkipLink to="people">{t('skip')}</SkipLink>
       <ReplacingBand />
-      <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />
+      {isReplacing ? null : <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />}
       <div className="page-x lg:flex lg:items-start lg:gap-10 lg:pt-7">
         <FilterRail
           filters={list.choice.filters}

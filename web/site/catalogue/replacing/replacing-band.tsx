@@ -36,17 +36,20 @@ export function ReplacingBand() {
             />
           ) : null}
         </span>
-        <output className="block min-h-15 min-w-0 flex-1 content-center text-caption md:min-h-10 md:text-small">
+        <output className="block min-h-10 min-w-0 flex-1 content-center text-caption md:text-small">
           <span className="font-semibold">
             {replaced ? t('title', { name: replaced.maid.name }) : t('titleUnnamed')}
           </span>{' '}
           {t('body')}{' '}
-          {replaced?.sums && replaced.guarantee
-            ? t('facts', {
+          {replaced?.sums && replaced.guarantee ? (
+            // A phone has room for two lines.
+            <span className="max-md:hidden">
+              {t('facts', {
                 sum: moneyText(replaced.sums.monthly),
                 days: replaced.guarantee.daysLeft,
-              })
-            : null}
+              })}
+            </span>
+          ) : null}
         </output>
         <Link
           to={`${pathname}${rest.size > 0 ? `?${rest.toString()}` : ''}`}
