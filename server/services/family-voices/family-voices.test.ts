@@ -397,4 +397,5 @@ test('its household has a copy of it, and erases it; nobody is asked again', asy
   const before = asked().length
   await daysAfterArrival(app, { caseId, maidId, as, ...hire }, { days: 34 })
   expect(asked()).toHaveLength(before)
-})
+  // It works off what the hires of all tests above left to do.
+}, 240_000)
