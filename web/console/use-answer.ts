@@ -43,7 +43,7 @@ export function useAnswer<C extends Call>(
       },
     )
   }, [call, asked, navigate])
-  useOngoing(reload, { key: asked })
+  useOngoing(reload, { key: reload })
   useInterval(reload, each)
   useLive(reload, { isOn: live !== false, ...(typeof live === 'string' ? { id: live } : {}) })
   return { answer, failure, reload }

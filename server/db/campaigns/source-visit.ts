@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/connect.ts'
 
 /** What is known of journeys between two ids (a code names 40 bits of one). */
-export type VisitBehind = {
+export type SourceVisit = {
   clicks: {
     journey_id: string | null
     slug: string | null
@@ -19,7 +19,7 @@ export type VisitBehind = {
 
 type Journeys = { first: string; last: string }
 
-export async function findSourceVisit(db: Db, journeys: Journeys): Promise<VisitBehind> {
+export async function findSourceVisit(db: Db, journeys: Journeys): Promise<SourceVisit> {
   const [clicks, addresses, savedMaids, applications] = await Promise.all([
     listClicks(db, journeys),
     listAddresses(db, journeys),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ConversationKind, ConversationOutcome } from '#domain/staff/conversations.ts'
 import { conversationKinds } from '#domain/staff/conversations.ts'
 import type { Db } from '#server/db/connect.ts'
-import { isOfSample } from './work.ts'
+import { isOfSample, taskColumns } from './work.ts'
 import type { Task } from './work.ts'
 
 type Conversation = Task & { kind: ConversationKind }
@@ -16,16 +16,7 @@ export function listConversationTasks(
 ): Promise<Conversation[]> {
   return db
     .selectFrom('tasks')
-    .select([
-      'id',
-      'subject_id',
-      'reason',
-      'about',
-      'created_at',
-      'done_at',
-      'done_by',
-      'assignee_id',
-    ])
+    .select(taskColumns)
     .select([sql<ConversationKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',

@@ -37,20 +37,23 @@ export const isOfSample = sql<boolean>`(
 export const endOfDueDay = (dueOn: RawBuilder<unknown>): RawBuilder<Date | null> =>
   sql<Date | null>`((${dueOn} + 1)::timestamp at time zone 'Asia/Dubai')`
 
+/** Columns of a task that every reader asks for. */
+export const taskColumns = [
+  'id',
+  'subject_id',
+  'reason',
+  'about',
+  'created_at',
+  'done_at',
+  'done_by',
+  'assignee_id',
+] as const
+
 /** One task; with `locked` nobody else changes it until the transaction ends. */
 export function findTask(db: Db, id: string, locked = false): Promise<Task | undefined> {
   return db
     .selectFrom('tasks')
-    .select([
-      'id',
-      'subject_id',
-      'reason',
-      'about',
-      'created_at',
-      'done_at',
-      'done_by',
-      'assignee_id',
-    ])
+    .select(taskColumns)
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
@@ -64,8 +67,8 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
     .executeTakeFirst()
 }
 
-export async function saveTaskAssignee(db: Db, id: string, owner: string | null): Promise<void> {
-  await db.updateTable('tasks').set({ assignee_id: owner }).where('id', '=', id).execute()
+export async function saveTaskAssignee(db: Db, id: string, memberId: string | null): Promise<void> {
+  await db.updateTable('tasks').set({ assignee_id: memberId }).where('id', '=', id).execute()
 }
 
 /** `null`: it is open again, and what came of it is forgotten. */

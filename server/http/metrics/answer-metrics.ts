@@ -25,8 +25,8 @@ export function answerMetrics({ metrics, token }: MetricsParts): Hono {
 }
 
 /** A separate server for metrics, without pages or outside access. */
-export function createMetricsServer(door: MetricsParts): Server {
-  const server = createServer(getRequestListener(answerMetrics(door).fetch))
+export function createMetricsServer(parts: MetricsParts): Server {
+  const server = createServer(getRequestListener(answerMetrics(parts).fetch))
   server.requestTimeout = 10_000
   server.headersTimeout = 10_000
   return server

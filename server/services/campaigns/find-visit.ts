@@ -1,13 +1,13 @@
 import { journeysOf, readReference } from '#domain/campaigns/chat-reference.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { findSourceVisit } from '#server/db/campaigns/source-visit.ts'
-import type { VisitBehind } from '#server/db/campaigns/source-visit.ts'
+import type { SourceVisit } from '#server/db/campaigns/source-visit.ts'
 import type { Deps } from '#server/deps.ts'
 import { listApplications } from '#server/services/hiring/list-applications.ts'
 import { anonymousVisit } from '#server/who/visit.ts'
 
 /** What staff learn from a chat's code: touches, saved people and the state of the hire. */
-export type FoundVisit = Omit<VisitBehind, 'applications'> & {
+export type FoundVisit = Omit<SourceVisit, 'applications'> & {
   reference: string
   applications: {
     id: string
@@ -34,7 +34,7 @@ export async function findVisit(
 
 async function whereItStands(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { id, number, maid, language, visitor_id }: VisitBehind['applications'][number],
+  { id, number, maid, language, visitor_id }: SourceVisit['applications'][number],
 ): Promise<FoundVisit['applications'][number]> {
   const household = {
     ...anonymousVisit(DEFAULT_LANGUAGE, true),

@@ -206,7 +206,7 @@ test('a late answer to an earlier question is not shown', async () => {
   answers[0]?.resolve(late)
   await expect.poll(() => read.mock.results.length).toBe(1)
   await read.mock.results[0]?.value
-  // By then the late answer has reached the page.
+  // The page has read the late answer by now, and must not show it.
   await userEvent.tab()
   expect(page.getByRole('status').element().textContent).toBe('Bea')
 })

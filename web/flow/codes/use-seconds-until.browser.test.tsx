@@ -18,7 +18,7 @@ function Waiting({ until }: { until: number }) {
   return <output>{useSecondsUntil(until)}</output>
 }
 
-/** Later by the device's clock and its timers. */
+/** Advances the device's clock and its timers. */
 async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTime(ms))
 }

@@ -66,7 +66,7 @@ function focusControl(event: MouseEvent, id: string): void {
   focusable(control).focus({ preventScroll: true })
 }
 
-/** What is drawn for phones and for computers has one name, and one id each. */
+/** The field that is visible: a phone's and a computer's layout share its name, not its id. */
 function shownControl(id: string): HTMLElement | null {
   const first = document.getElementById(id)
   const all = [first, ...document.getElementsByName(id)]

@@ -31,7 +31,7 @@ async function typeSignature(): Promise<void> {
 
 const unread = 'Open the form and read it to the end before you sign it.'
 
-/** What is signed. */
+/** Steps in which a paper is signed. */
 export const paperRows = {
   SIGN_AGREEMENT: {
     heading: 'Service agreement',

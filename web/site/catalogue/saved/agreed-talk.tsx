@@ -4,8 +4,13 @@ import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import { useInterviewTime } from '#web/site/use-interview-time.ts'
 
-/** On a phone an agreed interview stands above the people; a computer has it beside them. */
-export function AgreedTalk({ talk }: { talk: HouseholdInterview | undefined }) {
+const startOf = ({ startsAt = '' }: HouseholdInterview) => Date.parse(startsAt)
+
+/** On a phone the next agreed interview stands above the people; a computer has it beside them. */
+export function AgreedTalk({ interviews }: { interviews: readonly HouseholdInterview[] }) {
+  const [talk] = interviews
+    .filter(({ state, maySay }) => state === 'agreed' && !maySay)
+    .toSorted((one, other) => startOf(one) - startOf(other))
   const say = useTranslations('saved')
   const { when } = useInterviewTime()
   if (!talk?.startsAt) return null

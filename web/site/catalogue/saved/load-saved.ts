@@ -13,8 +13,8 @@ export type SavedPage = OutputOf<typeof listSavedMaids> & {
   origin: string
   /** Suggestions for an empty list. */
   others: MaidCard[]
-  /** The next interview whose time is agreed. */
-  talk?: HouseholdInterview | undefined
+  /** The household's, the newest first; none where they could not be read. */
+  interviews?: readonly HouseholdInterview[]
 }
 
 /** As many as fit beside each other. */
@@ -39,11 +39,11 @@ export async function loadOwnSaved(
   { language: lang, mode, origin }: Pick<PageVisit, 'language' | 'mode' | 'origin'>,
   options?: SendOptions,
 ): Promise<SavedPage> {
-  const [{ maids, gone }, talk] = await Promise.all([
+  const [{ maids, gone }, interviews] = await Promise.all([
     send(listSavedMaids, { lang }, options),
-    agreedTalk(send),
+    ownInterviews(send),
   ])
-  const own = { maids, gone, isShared: false, origin, talk }
+  const own = { maids, gone, isShared: false, origin, interviews }
   if (maids.length + gone.length > 0) return { ...own, others: [] }
   const input = { role: roleOf(mode), limit: OTHERS, lang }
   // The page works without suggestions.
@@ -51,15 +51,10 @@ export async function loadOwnSaved(
   return { ...own, others: list?.maids ?? [] }
 }
 
-const startOf = ({ startsAt = '' }: HouseholdInterview) => Date.parse(startsAt)
-
-/** The page works without it. */
-async function agreedTalk(send: LoadArgs['send']): Promise<HouseholdInterview | undefined> {
+/** The page works without them. */
+async function ownInterviews(send: LoadArgs['send']): Promise<readonly HouseholdInterview[]> {
   const asked = send(listInterviews, {}, { suppressErrors: true })
-  const interviews = (await asked.catch(() => undefined))?.interviews ?? []
-  return interviews
-    .filter(({ state, maySay }) => state === 'agreed' && !maySay)
-    .toSorted((one, other) => startOf(one) - startOf(other))[0]
+  return (await asked.catch(() => undefined))?.interviews ?? []
 }
 
 /** `?ids=a,b,c` without repetition. */

@@ -1,22 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslations } from 'use-intl'
-import { listInterviews } from '#api/interviews/interviews.ts'
-import { browserSend } from '#web/api-client.ts'
+import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { useFound } from '#web/ui/hooks/use-found.ts'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
+
+export type OwnInterviewsProps = { interviews: readonly HouseholdInterview[] }
 
 const SHOWN_MOST = 3
 
 /** Links to the newest interviews; without any, a sentence that explains what an interview is. */
-export function Screen() {
+export function Screen({ interviews }: OwnInterviewsProps) {
   const t = useTranslations('interviews')
   const say = useTranslations('saved')
   const stateText = useInterviewState()
-  const { found } = useFound(() =>
-    browserSend(listInterviews, {}, { suppressErrors: true }).catch(() => undefined),
-  )
-  const interviews = found?.interviews ?? []
   return (
     <section className="mt-4 max-w-160 rounded-card bg-raised p-4 shadow-line">
       <h2 className="text-title">{say('interviews')}</h2>

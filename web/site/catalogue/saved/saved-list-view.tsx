@@ -41,7 +41,7 @@ export const COMPARE_MOST = 3
 
 /** On phones a small picture beside what decides; the rest is on her page. */
 const row: CardLook = {
-  // The last line takes what the picture is higher; one reason may take two lines.
+  // The last row takes the extra height of the picture. A reason may wrap to two lines.
   card: '[&>p:last-of-type]:h-auto [&>p:last-of-type]:items-start [&>p:last-of-type>span]:h-auto [&>p:last-of-type>span>span]:line-clamp-2 [&>p:last-of-type>span>span]:whitespace-normal [&>p:last-of-type>span>span+span]:hidden max-md:grid max-md:grid-cols-[5.25rem_minmax(0,1fr)] max-md:grid-rows-[repeat(6,auto)_1fr] max-md:gap-x-3',
   poster: 'max-md:row-span-7 max-md:aspect-[4/5]! max-md:self-start max-md:rounded-button',
   // A long name ends before the heart.
@@ -95,7 +95,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
       </div>
       {hasSide ? (
         <div className="xl:sticky xl:top-20">
-          <OwnPlaces ids={maids.map(({ id }) => id)} />
+          <OwnPlaces page={page} ids={maids.map(({ id }) => id)} />
         </div>
       ) : null}
       <HeartNotice />
@@ -121,7 +121,7 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
   return (
     <>
       <SavedHead ids={ids} picked={picked} />
-      <AgreedTalk talk={page.talk} />
+      <AgreedTalk interviews={page.interviews ?? []} />
       {page.isShared && page.gone.length > 0 ? (
         <p className="mt-4 rounded-card bg-info-tint px-4 py-3 text-small">
           {say('sharedGone', { count: page.gone.length })}
@@ -194,13 +194,13 @@ function CompareBar({ ids }: { ids: readonly string[] }) {
 }
 
 /** Links of own lists only, after hydration. */
-function OwnPlaces({ ids }: { ids: string[] }) {
+function OwnPlaces({ ids, page }: { ids: string[]; page: SavedPage }) {
   const isHydrated = useHydrated()
   if (!isHydrated) return null
   return (
     <Suspense>
       <RoomPlace ids={ids} />
-      <OwnInterviewsPlace />
+      <OwnInterviewsPlace interviews={page.interviews ?? []} />
       <InstallPlace />
     </Suspense>
   )

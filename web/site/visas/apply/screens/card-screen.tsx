@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkVisaPayment, openVisaPayment } from '#api/visas/payment.ts'
@@ -10,6 +10,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { Trouble } from '#web/site/hiring/steps/credit-card-info/trouble.tsx'
@@ -32,11 +33,8 @@ function ToPay(props: VisaStepProps) {
   const calls = usePaying(visa.caseId, props.reload)
   const total = payment?.total ?? visa.sum?.total ?? 0
   const isPending = payment?.last?.state === 'pending'
-  const ask = useEffectEvent(calls.check)
-  useEffect(() => {
-    // Whoever comes back from the provider's page is not asked to ask.
-    if (isPending) ask()
-  }, [isPending])
+  // After the provider's page the state is asked for without a press.
+  useOngoing(() => calls.check(), { isOn: isPending })
   return (
     <PayFrame
       lead={`${kinds(`${visa.kind}.title`)}, ${visaNumber(visa.number)}`}
