@@ -36,10 +36,26 @@ export async function expectAccessible(
   const violations = await page.evaluate<Result[]>(
     `axe.run(document, ${JSON.stringify(rules[which])}).then(({ violations }) => violations)`,
   )
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  const found = []
+  for (const { id, nodes } of violations) {
+    for (const { target } of nodes) {
+      const element = target.join(' ')
+      if (id === 'target-size' && (await isLargeInView(page, element))) continue
+      found.push(`${id}: ${element}`)
+    }
+  }
   expect(found).toEqual([])
+}
+
+/** A target that a fixed bar covers in part is measured again where a visitor scrolls it to. */
+async function isLargeInView(page: Page, selector: string): Promise<boolean> {
+  const element = page.locator(selector)
+  await element.evaluate((node) => node.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const violations = await element.evaluate((node) =>
+    axe.run(node, { runOnly: { type: 'rule', values: ['target-size'] } }).then((r) => r.violations),
+  )
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  return violations.length === 0
 }
 
 /** A page never scrolls to the side. */
