@@ -9,6 +9,7 @@ export const accessKinds = [
   'proof-made',
   'person-number-shown',
   'message-opened',
+  'answer-heard',
   'data-request-opened',
   'visit-opened',
   'sheet-opened',

@@ -167,6 +167,8 @@ const manyPeopleKinds = {
 const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
+  /** Her voice was played before the household hears it; once for each member of staff. */
+  'answer-heard': { task: 'id' },
   /** Somebody asked about their own data; `action` says what the office did. */
   'data-request-moved': { request: 'id', kind: 'code', action: 'code' },
   'data-request-opened': { request: 'id', reason: 'code' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   hearAnswerToCheck,
@@ -100,6 +101,25 @@ test('a household hears her once staff let it through, with what she says in wri
   const done = { kind: 'check-answer', state: 'done' } as const
   const { items } = await app.call(listConversations, done, { as: staff.as })
   expect(items[0]).toMatchObject({ id: taskId, outcome: 'let-through' })
+})
+
+test('who of the staff played it is in the audit trail, once for each', async () => {
+  const { taskId } = await anAnswered()
+  for (const range of ['bytes=0-3', 'bytes=4-9'] as const) {
+    const played = await app.send(
+      hearAnswerToCheck,
+      { taskId },
+      { as: staff.as, headers: { range } },
+    )
+    expect(played.status).toBe(206)
+  }
+  const events = await app.db
+    .selectFrom('audit_events')
+    .select('holds')
+    .where('kind', '=', 'answer-heard')
+    .where(sql`holds ->> 'task'`, '=', taskId)
+    .execute()
+  expect(events.map(({ holds }) => holds)).toMatchObject([{ staff: 'amina' }])
 })
 
 test('the sound is answered in the part that a browser asks for', async () => {

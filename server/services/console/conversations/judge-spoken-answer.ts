@@ -1,23 +1,44 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/conversations.ts'
 import { Problem } from '#domain/problem.ts'
+import { chainOfKind } from '#domain/audit/audit-kinds.ts'
+import { hasAuditOf } from '#server/db/audit/audit-events.ts'
+import { inTransaction } from '#server/db/connect.ts'
 import { saveOutcome } from '#server/db/staff/conversations.ts'
 import { findTask } from '#server/db/staff/work.ts'
 import type { Deps } from '#server/deps.ts'
+import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { auditTask, openTaskOf } from '#server/services/console/today/own-work.ts'
 import { hearAnswer, judgeAnswer } from '#server/services/interviews/judge-answer.ts'
 import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
-/** Her answer to a household, as long as she has not taken it back. Throws `not-found`. */
+/**
+ * Her answer to a household, as long as she has not taken it back. The audit trail says first who
+ * plays it. Throws `not-found`.
+ */
 export async function hearAnswerToCheck(
-  deps: Pick<Deps, 'db' | 'ring'>,
-  _asker: StaffAsker,
+  deps: Pick<Deps, 'db' | 'ring' | 'clock'>,
+  { session }: StaffAsker,
   { taskId }: z.output<(typeof calls.hearAnswerToCheck)['input']>,
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const task = await findTask(deps.db, taskId)
   if (!task) throw new Problem('not-found')
-  return hearAnswer(deps, task)
+  const heard = await hearAnswer(deps, task)
+  await noteHeard(deps, { task: taskId, staff: session.name })
+  return heard
+}
+
+/** Once for each member of staff: a player asks for one sound in many parts. */
+async function noteHeard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { task, staff }: { task: string; staff: string },
+): Promise<void> {
+  const kind = 'answer-heard'
+  if (await hasAuditOf(db, { chain: chainOfKind(kind), kind, holds: { task, staff } })) return
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, { kind, by: 'staff', at: clock.now(), holds: { task } }),
+  )
 }
 
 /** Lets her answer through, or sends it back; both end the task. */
