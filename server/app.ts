@@ -11,7 +11,7 @@ import { answerCalls } from './http/call-table.ts'
 import type { App } from './http/answer.ts'
 import { apiDocsPage, apiDocsPolicy, apiDocsStyles } from './http/docs/api-docs.ts'
 import { openApiDocument } from './http/docs/openapi.ts'
-import { clientAddress, parseTrustedProxies } from './http/request/client-address.ts'
+import { networkAddress, parseTrustedProxies } from './http/request/client-address.ts'
 import { askCaptcha, passCaptcha, renewCaptcha } from './services/captcha/captcha-gate.ts'
 import { noteRefusal } from './http/metrics/refusal-log.ts'
 import { problemResponse } from './http/on-error.ts'
@@ -57,7 +57,7 @@ export function createApp(deps: Deps): App {
   app.all('/api/console/*', (context) => consoleApp.fetch(context.req.raw, context.env))
   answerCardCallbacks(app, deps)
   app.use('/api/*', async (context, next) => {
-    const address = clientAddress(
+    const address = networkAddress(
       context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1',
       context.req.header('x-forwarded-for'),
       trusted,

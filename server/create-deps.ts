@@ -30,7 +30,7 @@ import { PROVIDER_BACK } from '#domain/staff/provider-paths.ts'
 import { pushKeysOf } from './services/push/push-keys.ts'
 import { reportAddress } from './services/sms/report-address.ts'
 import { Limiter } from './who/limits/limiter.ts'
-import { sessionKeys } from './who/session-keys.ts'
+import { cookieKeys } from './who/session-keys.ts'
 import { sandboxPlace } from './sandbox-place.ts'
 import { openKeyRing } from './open-key-ring.ts'
 import { liveCatalogue } from './services/catalogue/live-catalogue.ts'
@@ -57,7 +57,7 @@ export async function createDeps(base: {
   return {
     ...base,
     ring,
-    session: sessionKeys(ring, env),
+    session: cookieKeys(ring, env),
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),

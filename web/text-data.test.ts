@@ -1,6 +1,6 @@
 import { assert, json, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { asText, readText, textDataElement } from './text-data.ts'
+import { asText, readTextData, textDataElement } from './text-data.ts'
 
 const element = /^<script type="application\/json" id="page-data">([^<]*)<\/script>$/
 
@@ -20,5 +20,5 @@ test('a page whose loaders answered no text has no element', () => {
 
 test('where it was written, the data is the same object', () => {
   const data = { name: 'Amara' }
-  expect(readText(asText(data))).toBe(data)
+  expect(readTextData(asText(data))).toBe(data)
 })

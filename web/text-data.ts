@@ -17,7 +17,7 @@ export function asText<T>(data: T): TextData<T> {
 }
 
 /** The page's or a later load's data, the same object each time. */
-export function readText<T>(written: TextData<T>): T {
+export function readTextData<T>(written: TextData<T>): T {
   const before = known.get(written)
   if (before !== undefined) return before as T
   const data: T = JSON.parse(document.getElementById(written.at)?.textContent ?? '')

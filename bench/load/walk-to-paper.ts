@@ -5,7 +5,7 @@ import { getAppInfo } from '#api/hiring/application.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import type { Asker } from './asker.ts'
 import { headersOf } from './new-hire.ts'
 import type { Hire } from './new-hire.ts'
@@ -44,7 +44,7 @@ async function withDocuments(asker: Asker, hire: Hire, info: AppInfo): Promise<A
   if (info.step !== 'REQUIRED_DOCUMENTS') return info
   const page = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
   const picture = await sharp({ create: page }).jpeg().toBuffer()
-  for (const kind of requiredDocuments(info.terms?.planType ?? 'live-in')) {
+  for (const kind of requiredDocumentKinds(info.terms?.planType ?? 'live-in')) {
     await upload(asker, hire, { kind, picture })
   }
   return readInfo(asker, hire)

@@ -6,7 +6,7 @@ import type { ReplayKind } from '#domain/replay/replay-kinds.ts'
 import { emptyTally, tallySums } from '#domain/replay/tally.ts'
 import { addDays } from '#domain/day.ts'
 import { findReplay, insertReplay } from '#server/db/replay/replays.ts'
-import { dubaiDay, systemClock } from '#server/clock.ts'
+import { dayNow, systemClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -99,7 +99,7 @@ async function draftsOf(db: Db): Promise<Drafts> {
   const { visaAndCover, liveOutSupplement, ...price } = prices[0] ?? DEFAULT_PRICES
   const term = terms[0] ?? DEFAULT_TERMS
   const rule = arrival[0] ?? DEFAULT_ARRIVAL_RULES
-  const [first, last] = [-30, 0].map((days) => addDays(dubaiDay(systemClock), days))
+  const [first, last] = [-30, 0].map((days) => addDays(dayNow(systemClock), days))
   const { rules } = await readLinkSettings(db)
   return {
     prices: {

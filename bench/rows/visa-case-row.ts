@@ -1,5 +1,5 @@
 import { addDays } from '#domain/day.ts'
-import { dubaiDay, systemClock } from '#server/clock.ts'
+import { dayNow, systemClock } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Db } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -54,7 +54,7 @@ async function addVisaCase({ db, dataDir }: { db: Db; dataDir: string }, hire: H
   for (let count = 1; count <= EVENTS; count += 1) {
     await inTransaction(db, async (tx) => {
       await lockApplication(tx, caseId)
-      const to = addDays(dubaiDay(clock), 7 + count)
+      const to = addDays(dayNow(clock), 7 + count)
       await moveStage({ db: tx, clock }, caseId, {
         stage: 'papers',
         to,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mandateMoves, mandateStates, moveMandate } from '#domain/signing/mandate.ts'
 import type { PaymentState } from '#domain/payment/payment-states.ts'
-import { judgeAnswer, moveMeant } from './judge-answer.ts'
+import { judgeBankAnswer, moveMeant } from './judge-answer.ts'
 import type { AskedRequest } from './judge-answer.ts'
 import { collectionOutcomes, mandateOutcomes } from './outcomes.ts'
 import type { BankOutcome, CollectionOutcome, MandateOutcome } from './outcomes.ts'
@@ -27,7 +27,7 @@ test('whatever a bank says, and in whatever order, a mandate goes only where its
     fc.property(start, words, (state, sequence) => {
       let request: AskedRequest = { ...asked, mandate: { kind: 'monthly', state } }
       for (const status of sequence) {
-        const judged = judgeAnswer(says(status), request)
+        const judged = judgeBankAnswer(says(status), request)
         if (judged !== 'news') continue
         const move = moveMeant(status, request)
         // Only noted: we have asked to cancel since, or it is cancelled by now.
@@ -39,7 +39,7 @@ test('whatever a bank says, and in whatever order, a mandate goes only where its
         expect(steps.some(({ to, by }) => to === moved.state && by.includes('bank'))).toBe(true)
         const mandate = { kind: 'monthly' as const, state: moved.state }
         request = { ...request, mandate, outcome: status }
-        expect(judgeAnswer(says(status), request)).toBe('known')
+        expect(judgeBankAnswer(says(status), request)).toBe('known')
       }
     }),
   )
@@ -52,7 +52,7 @@ test('whatever a bank says of a collection, money that came is never unsaid', ()
       let payment: PaymentState = 'pending'
       let outcome: BankOutcome | null = null
       for (const status of sequence) {
-        const judged = judgeAnswer(says(status), { ...asked, payment, outcome })
+        const judged = judgeBankAnswer(says(status), { ...asked, payment, outcome })
         if (judged !== 'news') continue
         expect(payment).not.toBe('succeeded')
         payment = status === 'PAID' ? 'succeeded' : 'failed'
@@ -64,30 +64,32 @@ test('whatever a bank says of a collection, money that came is never unsaid', ()
 
 test('a word for a collection is none for a mandate, nor the other way round', () => {
   const wrong = { code: 'unknown-status', column: 'status' }
-  expect(judgeAnswer(says('PAID'), asked)).toEqual(wrong)
-  expect(judgeAnswer(says('ACCEPTED'), { ...asked, payment: 'pending' })).toEqual(wrong)
+  expect(judgeBankAnswer(says('PAID'), asked)).toEqual(wrong)
+  expect(judgeBankAnswer(says('ACCEPTED'), { ...asked, payment: 'pending' })).toEqual(wrong)
 })
 
 test('a bank may forget what it was asked to forget, or keep it, and nothing else', () => {
   const mandate = { kind: 'monthly', state: 'CANCEL_PENDING' } as const
   const cancellation = { ...asked, mandate, isCancellation: true }
-  expect(judgeAnswer(says('CANCELLED'), cancellation)).toBe('news')
-  expect(judgeAnswer(says('KEPT'), cancellation)).toBe('news')
-  expect(judgeAnswer(says('ACCEPTED'), cancellation)).toMatchObject({ code: 'unknown-status' })
-  expect(judgeAnswer(says('KEPT'), { ...asked, mandate })).toMatchObject({ code: 'unknown-status' })
+  expect(judgeBankAnswer(says('CANCELLED'), cancellation)).toBe('news')
+  expect(judgeBankAnswer(says('KEPT'), cancellation)).toBe('news')
+  expect(judgeBankAnswer(says('ACCEPTED'), cancellation)).toMatchObject({ code: 'unknown-status' })
+  expect(judgeBankAnswer(says('KEPT'), { ...asked, mandate })).toMatchObject({
+    code: 'unknown-status',
+  })
 })
 
 test('what was asked before we cancelled is still answered, and holds up no file', () => {
   const late = { ...asked, mandate: { kind: 'monthly', state: 'CANCEL_PENDING' } as const }
-  expect(judgeAnswer(says('ACCEPTED'), late)).toBe('news')
+  expect(judgeBankAnswer(says('ACCEPTED'), late)).toBe('news')
   expect(moveMeant('ACCEPTED', late)).toBeUndefined()
   expect(moveMeant('REJECTED', late)).toBe('cancel')
 })
 
 test('once it is cancelled, a first answer to what was asked before is noted, another one is not', () => {
   const mandate = { kind: 'monthly', state: 'CANCELLED' } as const
-  expect(judgeAnswer(says('ACCEPTED'), { ...asked, mandate })).toBe('news')
-  expect(judgeAnswer(says('REJECTED'), { ...asked, mandate })).toBe('news')
-  const second = judgeAnswer(says('ACCEPTED'), { ...asked, mandate, outcome: 'REJECTED' })
+  expect(judgeBankAnswer(says('ACCEPTED'), { ...asked, mandate })).toBe('news')
+  expect(judgeBankAnswer(says('REJECTED'), { ...asked, mandate })).toBe('news')
+  const second = judgeBankAnswer(says('ACCEPTED'), { ...asked, mandate, outcome: 'REJECTED' })
   expect(second).toMatchObject({ code: 'impossible-now' })
 })

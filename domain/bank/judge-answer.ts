@@ -24,7 +24,7 @@ export type AskedRequest = {
 /** `known` repeats an earlier answer and changes nothing. */
 export type Judged = 'news' | 'known' | { code: AnswerProblemCode; column: string }
 
-export function judgeAnswer(
+export function judgeBankAnswer(
   answer: Pick<Answer, 'status' | 'reason' | 'amount'>,
   request: AskedRequest,
 ): Judged {

@@ -80,7 +80,7 @@ export type Religion = (typeof RELIGIONS)[number]
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 /** Whether a text is one of the codes of a list. */
-export function isCode<Code extends string>(codes: readonly Code[], text: string): text is Code {
+export function isCodeOf<Code extends string>(codes: readonly Code[], text: string): text is Code {
   let known = sets.get(codes)
   if (!known) sets.set(codes, (known = new Set<string>(codes)))
   return known.has(text)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMaid, anyMaid } from '#tests/support/a-maid.ts'
-import { FILTER_OPTIONS, slugOf } from './filters/filter-options.ts'
+import { FILTER_OPTIONS, wordInAddress } from './filters/filter-options.ts'
 import { filtersOf, listWishes } from './filters/filters.ts'
 import { publishedMaid } from './maid.ts'
 import { mindedBy } from './minded-wishes.ts'
@@ -91,7 +91,7 @@ test('reasons are things she told, each once, and never her origin or belief', (
       const asked = ask && !isWish ? [saidBy(ask)] : []
       expect(asked.filter((what) => told.includes(what))).toEqual([])
       const wishedFor = listWishes(wished).map(({ value }) => value)
-      expect(wishedFor).toEqual(expect.arrayContaining(asked.map(slugOf)))
+      expect(wishedFor).toEqual(expect.arrayContaining(asked.map(wordInAddress)))
     }),
   )
 })

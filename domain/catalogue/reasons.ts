@@ -1,6 +1,6 @@
 import { AT_EASE_WITH, SKILLS } from './codes.ts'
 import type { Ease, HerWish, LanguageLevel, Role, Skill } from './codes.ts'
-import { slugOf } from './filters/filter-options.ts'
+import { wordInAddress } from './filters/filter-options.ts'
 import type { Filters } from './filters/filters.ts'
 import { speaksWellEnough } from './filters/maid-options.ts'
 import type { PublishedMaid } from './maid.ts'
@@ -108,7 +108,7 @@ export function toldWishes({
 
 function wishedReasons(maid: Told, wishes: Filters): Reason[] {
   const wished = (group: 'good-at' | 'at-ease-with', code: string) =>
-    wishes[group]?.includes(slugOf(code)) ?? false
+    wishes[group]?.includes(wordInAddress(code)) ?? false
   return [
     ...wishedLanguages(maid, wishes),
     ...maid.skills
@@ -155,11 +155,12 @@ function questionFor(maid: Told, wishes: Filters): Question | undefined {
 
 function missingWish(maid: Told, wishes: Filters): Question | undefined {
   const skill = SKILLS.find(
-    (code) => wishes['good-at']?.includes(slugOf(code)) && !maid.skills.includes(code),
+    (code) => wishes['good-at']?.includes(wordInAddress(code)) && !maid.skills.includes(code),
   )
   if (skill) return { kind: 'skill', code: skill }
   const ease = AT_EASE_WITH.find(
-    (code) => wishes['at-ease-with']?.includes(slugOf(code)) && !maid.atEaseWith.includes(code),
+    (code) =>
+      wishes['at-ease-with']?.includes(wordInAddress(code)) && !maid.atEaseWith.includes(code),
   )
   if (ease) return { kind: 'ease', code: ease }
   const slug = wishes.speaks?.find((wanted) => !mayHaveTold(maid, wanted))

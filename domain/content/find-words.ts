@@ -5,7 +5,7 @@ const MOST_BEFORE = 40
 const MOST_BEHIND = 80
 
 /** Every place of words in a text, whatever their capitals. */
-export function findWords(text: string, words: string): FoundWords[] {
+export function findPlacesOfWords(text: string, words: string): FoundWords[] {
   if (words === '') return []
   const wanted = words.toLowerCase()
   return text.split('\n').flatMap((line, at) => {

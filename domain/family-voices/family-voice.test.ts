@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { VOICE_WORDS_LENGTH, readFamilyVoice, readHerWords } from './family-voice.ts'
+import { VOICE_WORDS_LENGTH, parseFamilyVoice, readHerWords } from './family-voice.ts'
 import { findPersonal } from './personal-words.ts'
 import { afterVoiceMove, voiceMoves, voiceStates } from './voice-moves.ts'
 import type { VoiceMove, VoiceStanding, VoiceState } from './voice-moves.ts'
@@ -13,7 +13,7 @@ const good = {
 }
 
 test('a voice is kept tidy, with what went well in the order of the form', () => {
-  expect(readFamilyVoice(good)).toEqual({
+  expect(parseFamilyVoice(good)).toEqual({
     ok: true,
     voice: {
       again: 'yes',
@@ -25,9 +25,9 @@ test('a voice is kept tidy, with what went well in the order of the form', () =>
 })
 
 test('words are optional, both questions are not, and all is refused at once', () => {
-  expect(readFamilyVoice({ ...good, words: '', goodAt: [] }).ok).toBe(true)
+  expect(parseFamilyVoice({ ...good, words: '', goodAt: [] }).ok).toBe(true)
   const words = 'x'.repeat(VOICE_WORDS_LENGTH + 1)
-  expect(readFamilyVoice({ again: '', asShown: 'perhaps', goodAt: ['magic'], words })).toEqual({
+  expect(parseFamilyVoice({ again: '', asShown: 'perhaps', goodAt: ['magic'], words })).toEqual({
     ok: false,
     refusals: [
       { field: 'again', code: 'missing' },

@@ -32,7 +32,7 @@ export type FamilyVoice = {
 /**
  * The checked family voice or its refusals. Only the server knows the `names` that must not appear.
  */
-export function readFamilyVoice(
+export function parseFamilyVoice(
   typed: TypedVoice,
   names: readonly string[] = [],
 ): { ok: true; voice: FamilyVoice } | { ok: false; refusals: FieldRefusal[] } {

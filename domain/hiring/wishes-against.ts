@@ -1,10 +1,10 @@
 import type { Skill } from '#domain/catalogue/codes.ts'
-import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
+import { wordInAddress } from '#domain/catalogue/filters/filter-options.ts'
 import { filtersOf, listWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import type { Bother } from '#domain/hiring/answers/most-hated-preferences.ts'
 
-const skills = (...codes: Skill[]): Filters => ({ 'good-at': codes.map(slugOf) })
+const skills = (...codes: Skill[]): Filters => ({ 'good-at': codes.map(wordInAddress) })
 
 /** Filters against each bother (ruling 36); profiles say nothing of habits. */
 const against: Record<Bother, Filters> = {

@@ -1,4 +1,4 @@
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import type { Day } from '#domain/day.ts'
 import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { PROFILE_FIELD_NAMES, YOUNGEST_WORKER, profileFields } from './profile-fields.ts'
@@ -6,7 +6,7 @@ import type { Profile, ProfileFieldName } from './profile-fields.ts'
 import {
   codeIn,
   codesIn,
-  dayIn,
+  readDayCell,
   isNothing,
   lineByLanguageIn,
   lineIn,
@@ -33,7 +33,7 @@ export function readProfile(values: Readonly<Record<string, unknown>>, today: Da
     refuse: (problem, more) => wrong.push({ place, problem, ...more }),
   })
   for (const name of Object.keys(values)) {
-    if (!isCode(PROFILE_FIELD_NAMES, name)) at(name).refuse('unknown-field')
+    if (!isCodeOf(PROFILE_FIELD_NAMES, name)) at(name).refuse('unknown-field')
   }
   const profile: Profile = {
     name: lineIn(at('name'), profileFields.name),
@@ -55,11 +55,11 @@ export function readProfile(values: Readonly<Record<string, unknown>>, today: Da
     monthlyPriceAed: wholeIn(at('monthlyPriceAed'), profileFields.monthlyPriceAed),
     salaryAed: wholeIn(at('salaryAed'), profileFields.salaryAed),
     availability: codeIn(at('availability'), profileFields.availability) ?? 'NOW',
-    availableFrom: dayIn(at('availableFrom')),
+    availableFrom: readDayCell(at('availableFrom')),
     arrivalNoticeDays: wholeIn(at('arrivalNoticeDays'), profileFields.arrivalNoticeDays),
     arrivalNotOn: codesIn(at('arrivalNotOn'), profileFields.arrivalNotOn),
     arrivalEmirates: codesIn(at('arrivalEmirates'), profileFields.arrivalEmirates),
-    approvedOn: dayIn(at('approvedOn')),
+    approvedOn: readDayCell(at('approvedOn')),
     infoPhrases: linesByLanguageIn(at('infoPhrases'), profileFields.infoPhrases),
     transcript: linesByLanguageIn(at('transcript'), profileFields.transcript),
     ownWordsIn: codeIn(at('ownWordsIn'), profileFields.ownWordsIn),

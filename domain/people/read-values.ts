@@ -2,7 +2,7 @@ import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import { latinDigits } from '#domain/latin-digits.ts'
@@ -100,10 +100,10 @@ const otherNames = new Map<string, string>([
 
 function knownCode<Code extends string>(codes: readonly Code[], text: string): Code | undefined {
   const typed = text.trim()
-  if (isCode(codes, typed)) return typed
+  if (isCodeOf(codes, typed)) return typed
   const plain = typed.toLowerCase().replace(/[\s_]+/g, '-')
   const other = otherNames.get(plain)
-  if (other !== undefined && isCode(codes, other)) return other
+  if (other !== undefined && isCodeOf(codes, other)) return other
   return codes.find((code) => code.toLowerCase().replaceAll('_', '-') === plain)
 }
 
@@ -116,7 +116,7 @@ export function yesNoIn({ value, refuse }: Reading): boolean {
   return false
 }
 
-export function dayIn({ value, refuse }: Reading): Day | null {
+export function readDayCell({ value, refuse }: Reading): Day | null {
   if (isNothing(value)) return null
   const day = latinDigits(plainText(value)).trim()
   if (isDay(day)) return day

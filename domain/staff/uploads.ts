@@ -32,7 +32,7 @@ export const MOST_STAFF_PARTS = Math.ceil(
 export const UPLOAD_HOURS = 24
 
 /** How many parts a file of this size has. */
-export const partsOf = (bytes: number): number => Math.ceil(bytes / STAFF_PART_BYTES)
+export const partCount = (bytes: number): number => Math.ceil(bytes / STAFF_PART_BYTES)
 
 /** The bytes of one part of a file. */
 export const bytesOfPart = (bytes: number, part: number): number =>

@@ -95,7 +95,7 @@ export const answersOffered = (
 ): readonly string[] => offers[question]?.({ kind, rules, answers }) ?? allAnswers[question]
 
 /** Questions of a case that are asked, and the first without an answer. */
-export function questionsOf(
+export function questionsOfVisa(
   kind: VisaKind,
   { rules, answers }: { rules: VisaRules | undefined; answers: VisaAnswers },
 ): { asked: VisaQuestion[]; next: VisaQuestion | undefined } {

@@ -7,7 +7,7 @@ import {
   incomeAnswers,
   parseVisaAnswers,
   placeAnswers,
-  questionsOf,
+  questionsOfVisa,
   tieAnswers,
   visaCountries,
   withoutAnswer,
@@ -89,7 +89,7 @@ const oneRule: VisaRules = {
 const inDubai = (given: VisaAnswers) =>
   ({ rules: oneRule, answers: { emirate: 'dubai', ...given } }) as const
 const asked = (kindOf: VisaKind, held?: VisaRules) =>
-  questionsOf(kindOf, { rules: held, answers: { emirate: 'dubai' } }).asked
+  questionsOfVisa(kindOf, { rules: held, answers: { emirate: 'dubai' } }).asked
 const judged = (given: VisaAnswers, of: VisaKind = 'maid') =>
   visaVerdict({ kind: of, ...inDubai(given) })
 const papers = (given: VisaAnswers, of: VisaKind = 'maid') =>
@@ -122,7 +122,7 @@ describe('questions', () => {
       fc.property(kind, rules, fc.infiniteStream(fc.nat()), (which, held, picks) => {
         let given: VisaAnswers = {}
         for (let asked = 0; asked <= 6; asked += 1) {
-          const { next } = questionsOf(which, { rules: held, answers: given })
+          const { next } = questionsOfVisa(which, { rules: held, answers: given })
           if (!next) return
           const offered = answersOffered(next, which, { rules: held, answers: given })
           const pick = offered[Number(picks.next().value) % offered.length]
@@ -141,7 +141,7 @@ describe('questions', () => {
 
   test('ask again for an answer that another emirate does not offer', () => {
     const given: VisaAnswers = { emirate: 'ajman', income: 'between' }
-    expect(questionsOf('maid', { rules: oneRule, answers: given }).next).toBe('income')
+    expect(questionsOfVisa('maid', { rules: oneRule, answers: given }).next).toBe('income')
   })
 
   test('keep the other answers when one is asked anew', () => {

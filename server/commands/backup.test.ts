@@ -19,7 +19,7 @@ import { startSmallS3 } from '#tests/support/cluster/small-s3.ts'
 import { productVariables } from '#commands/product-flags.mjs'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { lastProvedBackup } from '#server/db/health/installation.ts'
-import { addMonths } from '#server/db/measuring/partitions.ts'
+import { addPartitions } from '#server/db/measuring/partitions.ts'
 import { signAuditHeads } from '#server/services/audit/sign-heads.ts'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { withdrawPerson } from '#api/console/people/person-state.ts'
@@ -52,7 +52,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'daarly-backup-'))
   await anArrivedHire(app)
   await app.workOff()
-  await addMonths(app.db, app.clock.now())
+  await addPartitions(app.db, app.clock.now())
   await signAuditHeads(app.deps)
 }, 60_000)
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { beSilentFor, lineOf } from './cut-when-silent.ts'
 import { isDemoted } from './database-errors.ts'
-import { forgetNames, isOfOldShape, nameOf } from './named-statements.ts'
+import { forgetNames, isOfOldShape, statementName } from './named-statements.ts'
 
 /**
  * Pooled connections for Kysely that save round trips, are cut when silent, and end with a replaced
@@ -33,7 +33,7 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
   let isStale = false
   const send = (text: string, values: readonly unknown[] = []): Promise<Answer> => {
     gather(client)
-    const name = isNamed ? nameOf(text) : undefined
+    const name = isNamed ? statementName(text) : undefined
     return client.query({ text, values: [...values], ...(name ? { name } : {}) })
   }
   const query = async (text: string, values: readonly unknown[]): Promise<Answer> => {

@@ -10,7 +10,7 @@ import { StartProblem } from '#server/start-problem.ts'
 import { isUpToDate, recordChecksums, refuseOtherFiles } from './migration-checksums.ts'
 import { readMigrationFiles } from './migration-files.ts'
 import { giveRights } from './rights/give-rights.ts'
-import { roleOf } from './rights/serving-rights.ts'
+import { roleInAddress } from './rights/serving-rights.ts'
 
 /** With a second per try (`connect`), about three minutes. */
 const [MOST_TRIES, PAUSE_MS] = [120, 500]
@@ -65,7 +65,7 @@ export async function migrate(url: string, wanted: Wanted = {}): Promise<string[
     await close()
   }
   await runMigrations({ connectionString: url })
-  if (servingUrl !== undefined) await giveRights(url, roleOf(servingUrl))
+  if (servingUrl !== undefined) await giveRights(url, roleInAddress(servingUrl))
   return ran
 }
 

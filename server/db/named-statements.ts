@@ -12,7 +12,7 @@ let generation = 0
  * A name for frequent statements, which PostgreSQL then plans once per connection; undefined for
  * others.
  */
-export function nameOf(text: string): string | undefined {
+export function statementName(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= MOST_NAMED) return known
   const times = (asked.get(text) ?? 0) + 1

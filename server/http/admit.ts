@@ -11,7 +11,7 @@ import type { Opened } from '#server/db/hiring/open-keyed.ts'
 import { lockIdempotencyKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import type { Deps } from '#server/deps.ts'
-import { planOf } from '#server/services/arrival/arrival-plan.ts'
+import { arrivalPlanOf } from '#server/services/arrival/arrival-plan.ts'
 import { enterByHerLink } from '#server/who/worker.ts'
 import type { HerEntry } from '#server/who/worker.ts'
 import { enterCase } from '#server/services/cases/enter-case.ts'
@@ -143,7 +143,7 @@ async function standingFor(
   const { known, state, arrivals } = opened
   const entry = entryOf(visit, action, known)
   if (!state) throw new Problem('not-found')
-  return standingOf({ ...entry, plan: arrivals && planOf(deps, arrivals) }, flags, state)
+  return standingOf({ ...entry, plan: arrivals && arrivalPlanOf(deps, arrivals) }, flags, state)
 }
 
 /** By a link of hers, which says to what it lets in. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import { takeCallback } from '#server/services/payment/cards/take-callback.ts'
 import { notingRefusals } from './metrics/refusal-log.ts'
-import { readText } from './request/read-text.ts'
+import { readBodyText } from './request/read-text.ts'
 import type { App } from './answer.ts'
 
 const LARGEST_CALLBACK = 256 * 1024
@@ -20,7 +20,7 @@ export function answerCardCallbacks(app: App, deps: Deps): void {
     notingRefusals(deps, { method: 'POST', path: 'payments/webhook' }, async () => {
       const refusal = whyNot('settle-payment', 'provider', { endedAs: null })
       if (refusal) throw new Problem(refusal)
-      const body = await readText(context, LARGEST_CALLBACK)
+      const body = await readBodyText(context, LARGEST_CALLBACK)
       const header = (name: string) => context.req.header(name) ?? ''
       const signature = header(STRIPE_HEADER) || header(SIGNATURE_HEADER)
       return context.json({ verdict: await takeCallback(deps, { body, signature }) })

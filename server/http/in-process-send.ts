@@ -37,12 +37,12 @@ async function ask(app: App, visit: Visit, { call, fields }: Asked): Promise<unk
   try {
     return await direct.answer(visit, fields)
   } catch (error) {
-    throw await failureOf(direct.refuse(error, visit))
+    throw await callFailureOf(direct.refuse(error, visit))
   }
 }
 
 /** A refusal as pages know it. */
-export async function failureOf(response: Response): Promise<CallFailure> {
+export async function callFailureOf(response: Response): Promise<CallFailure> {
   const text = await response.text()
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json')
   const problem = isProblem ? (JSON.parse(text) as ProblemDocument) : undefined

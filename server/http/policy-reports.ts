@@ -3,7 +3,7 @@ import { takeLimits } from '#server/who/limits/take-limits.ts'
 import type { App } from './answer.ts'
 import { breachOf, noteBreach } from './metrics/policy-breaches.ts'
 import { POLICY_REPORTS } from './pages/security-headers.ts'
-import { readText } from './request/read-text.ts'
+import { readBodyText } from './request/read-text.ts'
 
 const LARGEST_REPORT = 8 * 1024
 const limited = {
@@ -17,7 +17,7 @@ export function answerPolicyReports(app: App, deps: Deps): void {
   app.post(POLICY_REPORTS, async (context) => {
     const visit = context.get('visit')
     await takeLimits(deps, visit, limited)
-    const breach = breachOf(await readText(context, LARGEST_REPORT), [own, visit.host ?? own])
+    const breach = breachOf(await readBodyText(context, LARGEST_REPORT), [own, visit.host ?? own])
     if (breach) noteBreach(deps, breach)
     return context.body(null, 204)
   })

@@ -4,7 +4,7 @@ import type { FieldCode, FieldRefusal } from '#domain/problem.ts'
 type Issue = z.core.$ZodIssue
 
 /** A schema's issues as our own codes, because a library's may change. */
-export function refusalsOf(error: z.core.$ZodError): FieldRefusal[] {
+export function inputRefusals(error: z.core.$ZodError): FieldRefusal[] {
   return error.issues.map((issue) => ({ field: issue.path.join('.'), code: codeOf(issue) }))
 }
 

@@ -5,7 +5,7 @@ import { fitsFilters } from '#domain/catalogue/filters/maid-options.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listShownMaids } from '#server/db/catalogue/maids.ts'
 import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
@@ -27,7 +27,7 @@ export async function alertMatches(deps: Parts, payload: unknown): Promise<void>
   const { maidId } = z.parse(payloadSchema, payload)
   const [maid] = await listShownMaids(deps.db, [maidId], DEFAULT_LANGUAGE)
   if (!maid) return
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const searchable = searchableOfRow(maid)
   const waiting = await listMatchAlerts(deps.db, maid.roles)
   const fitting = waiting.filter(({ filters }) =>

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { closeIfStale } from '#server/services/payment/cards/close-stale-pages.ts'
-import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
+import { askCardProvider } from '#server/services/payment/cards/ask-provider.ts'
 
 /**
  * For call-backs that never come: closes an unneeded page, then asks the provider about the
@@ -11,5 +11,5 @@ export async function checkCardPayment(
   { paymentId }: { paymentId: string },
 ): Promise<void> {
   await closeIfStale(deps, paymentId)
-  await askProvider(deps, paymentId)
+  await askCardProvider(deps, paymentId)
 }

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { keptFrom, keptHours } from '#domain/privacy/retention.ts'
 import type { RemovedCounts } from '#domain/privacy/removed-kinds.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -32,7 +32,7 @@ export async function eraseEndedApplications(deps: Parts): Promise<void> {
 async function eraseAnswers(deps: Parts) {
   const now = deps.clock.now()
   const before = new Date(now.getTime() - keptHours('answers') * 3_600_000)
-  const day = keptFrom('answers', dubaiDay(deps.clock))
+  const day = keptFrom('answers', dayNow(deps.clock))
   const removed = { applications: 0, documents: 0, papers: 0 }
   const unerased = await listUnerased(deps.db, { before, day })
   const issued = await listIssuedWithPapers(deps.db, before)
@@ -53,7 +53,7 @@ async function eraseAnswers(deps: Parts) {
 }
 
 async function forgetAfterYears(deps: Parts): Promise<RemovedCounts> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   return {
     old_papers: await forgetFiles(deps, (db) => forgetPapers(db, keptFrom('papers', today))),
     old_invoices: await forgetFiles(deps, (db) => forgetInvoices(db, keptFrom('accounts', today))),

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { listReplaced } from '#server/db/hiring/answers/carried-answers.ts'
@@ -13,11 +13,11 @@ import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts
 
 /** Frees the replaced maid once her replacement came (ruling 31); no day is owed for both. */
 export async function freeReplaced(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const replaced = await listReplaced(deps.db, dubaiDay(deps.clock))
+  const replaced = await listReplaced(deps.db, dayNow(deps.clock))
   for (const { replaced_id: caseId, maid_id: maidId, came_on: day, ...next } of replaced) {
     await inTransaction(deps.db, async (db) => {
       await lockApplication(db, caseId)
-      await saveServiceEnded(db, caseId, dubaiDay(deps.clock))
+      await saveServiceEnded(db, caseId, dayNow(deps.clock))
       if (next.mandates_of === null) await giveDaysBack({ ...deps, db }, caseId, addDays(day, -1))
       else await waiveDuesAfter(db, { caseId, day })
       await freeMaid({ ...deps, db }, { caseId, maidId }, 'replaced')

@@ -5,7 +5,7 @@ import type { ClaimedSms, SmsResult } from '#server/db/texts/sms-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
 import { textPlace } from '#server/services/sms/queue-text.ts'
-import { CLAIM_MS, isOver, sendText } from '#server/services/sms/send-text.ts'
+import { CLAIM_MS, isMessageExpired, sendText } from '#server/services/sms/send-text.ts'
 import { isStopped } from '#server/services/sms/stop-texts.ts'
 import { takeFromBudget } from '#server/services/sms/text-budget.ts'
 import { mannerOf } from '#server/services/sms/text-purposes.ts'
@@ -34,7 +34,7 @@ export async function sendSms(deps: Parts, { messageId }: { messageId: string })
 /** Counts unasked texts once before their first sending; asked ones were counted earlier. */
 async function takeUnasked(deps: Parts, claimed: ClaimedSms, to: string): Promise<void> {
   const { share } = mannerOf(claimed.purpose)
-  if (share === 'asked' || claimed.tries > 0 || isOver(claimed, deps.clock.now())) return
+  if (share === 'asked' || claimed.tries > 0 || isMessageExpired(claimed, deps.clock.now())) return
   await takeFromBudget(deps, { to, share })
 }
 

@@ -13,7 +13,11 @@ export function hashCode(ring: KeyRing, of: string, code: string): string {
 }
 
 /** Whether the code matches, in digits of any script and under any key. */
-export function isCode(ring: KeyRing, of: string, given: { typed: string; hash: string }): boolean {
+export function isMatchingCode(
+  ring: KeyRing,
+  of: string,
+  given: { typed: string; hash: string },
+): boolean {
   const code = latinDigits(given.typed).replace(/\D/g, '')
   return deriveKeys(ring, 'one-time-code').some((key) =>
     isSameSecret(hashBy(key, of, code), given.hash),

@@ -18,7 +18,7 @@ import type { Day } from '#domain/day.ts'
 import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import type { ShownStep } from '#domain/hiring/steps/step-codes.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import type { PaymentMethod } from '#domain/payment/payment-methods.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
@@ -167,7 +167,7 @@ export class SampleHire {
 
   async #documents(info: AppInfo): Promise<object> {
     const documents: Record<string, string> = {}
-    for (const kind of requiredDocuments(info.terms?.planType ?? 'live-out')) {
+    for (const kind of requiredDocumentKinds(info.terms?.planType ?? 'live-out')) {
       const file = await samplePicture(kind)
       const sent = { caseId: this.caseId, kind, file }
       documents[kind] = (await this.device.call(uploadDocument, sent)).document.id

@@ -1,7 +1,7 @@
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { reportNoShow } from '#api/hiring/my-hire.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { acceptDocuments, askDocumentAgain } from '#server/services/hiring/check-documents.ts'
+import { markDocumentsAccepted, askDocumentAgain } from '#server/services/hiring/check-documents.ts'
 import {
   bankSays,
   daysAfter,
@@ -118,7 +118,7 @@ export async function agreed(told: Told, place: number, when: When): Promise<Sam
 /** Documents are looked at, so that nothing but what the story is about waits. */
 export async function checked(hire: SampleHire): Promise<void> {
   hire.told.clock.pass(240)
-  await acceptDocuments(hire.told.deps, hire.caseId, { by: 'sample' })
+  await markDocumentsAccepted(hire.told.deps, hire.caseId, { by: 'sample' })
 }
 
 async function comes(told: Told, place: number, inDays: number): Promise<void> {

@@ -24,7 +24,7 @@ import { endService } from '#server/services/hiring/end-service.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { interviewPlace } from '#server/services/interviews/household-number.ts'
 import { sendSpokenAnswer } from '#server/services/interviews/spoken-answer.ts'
-import { askStaff } from '#server/services/interviews/sweep-interviews.ts'
+import { addMissedInterviewTask } from '#server/services/interviews/sweep-interviews.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { aTone } from './a-tone.ts'
@@ -235,7 +235,7 @@ async function missesInterview(told: Told, pair: Pair): Promise<void> {
   const starts_at = told.deps.clock.now()
   await updateInterview(told.deps.db, id, { state: 'missed', starts_at })
   const missed = await findInterview(told.deps.db, id)
-  if (missed) await askStaff(told.deps, missed)
+  if (missed) await addMissedInterviewTask(told.deps, missed)
 }
 
 /** Her answer to a question waits for staff; a tone stands for her voice. */

@@ -9,7 +9,7 @@ import {
 import type { ChargeAsked, RefundAsked } from '#server/adapters/cards/sandbox-wire.ts'
 import { isSameSecret, newOpaqueId } from '#server/privacy/opaque-id.ts'
 import type { SandboxBooks, SandboxSession } from './sandbox-books.ts'
-import { fail, isOver, isPast } from './take-card.ts'
+import { fail, isSessionOver, isPast } from './take-card.ts'
 import { testCardOf } from './test-cards.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Callbacks } from './deliver-callbacks.ts'
@@ -43,7 +43,7 @@ export function sandboxCalls(parts: SandboxParts): Hono {
   app.post('/sessions/:ref/close', async (context) => {
     const session = books.books.sessions[context.req.param('ref')]
     if (!session) return context.notFound()
-    if (!isOver(session, clock.now())) fail(session, 'abandoned')
+    if (!isSessionOver(session, clock.now())) fail(session, 'abandoned')
     await books.keep()
     return context.json(session.word)
   })
@@ -81,7 +81,7 @@ export async function lapse(
   { books, clock }: Pick<SandboxParts, 'books' | 'clock'>,
   session: SandboxSession,
 ): Promise<SandboxSession> {
-  if (session.word.state === 'pending' && isOver(session, clock.now())) {
+  if (session.word.state === 'pending' && isSessionOver(session, clock.now())) {
     fail(session, 'abandoned')
     await books.keep()
   }

@@ -8,7 +8,7 @@ import { lapse } from './sandbox-calls.ts'
 import type { SandboxSession } from './sandbox-books.ts'
 import type { SandboxParts } from './sandbox-calls.ts'
 import { sandboxStyles } from './sandbox-styles.ts'
-import { fail, isOver, pay, readCard, tryCard } from './take-card.ts'
+import { fail, isSessionOver, pay, readCard, tryCard } from './take-card.ts'
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -37,7 +37,8 @@ export function sandboxPages(parts: SandboxParts): Hono {
   app.get('/c/:ref', async (context) => {
     const session = await find(context)
     if (!session) return context.text('There is no such payment.', 404)
-    if (isOver(session, clock.now())) return show(context, policy(session), overPage(session))
+    if (isSessionOver(session, clock.now()))
+      return show(context, policy(session), overPage(session))
     if (session.confirms) return show(context, policy(session), confirmPage(session))
     const card = [...testCards, ...callbackCards].find(
       ({ number }) => number === context.req.query('card'),
@@ -50,7 +51,8 @@ export function sandboxPages(parts: SandboxParts): Hono {
   })
   app.post('/c/:ref', async (context) => {
     const session = await find(context)
-    if (!session || isOver(session, clock.now())) return context.redirect(context.req.path, 303)
+    if (!session || isSessionOver(session, clock.now()))
+      return context.redirect(context.req.path, 303)
     const form = await context.req.parseBody()
     const typed = readCard(form, clock.now())
     if ('wrong' in typed) {
@@ -77,7 +79,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   app.post('/c/:ref/cancel', async (context) => {
     const session = await find(context)
     if (!session) return context.text('There is no such payment.', 404)
-    if (!isOver(session, clock.now())) fail(session, 'abandoned')
+    if (!isSessionOver(session, clock.now())) fail(session, 'abandoned')
     return end(context, session)
   })
   app.get('/d/:ref', (context) => {

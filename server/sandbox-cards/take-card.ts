@@ -55,7 +55,7 @@ export function fail(session: SandboxSession, failure: CardFailure): void {
 }
 
 /** Whether the page takes no more payments. */
-export const isOver = ({ word, expiresAt }: SandboxSession, now: Date): boolean =>
+export const isSessionOver = ({ word, expiresAt }: SandboxSession, now: Date): boolean =>
   word.state !== 'pending' || new Date(expiresAt) <= now
 
 function shownCard(known: TestCard, { expires }: TypedCard, { asked }: SandboxSession) {

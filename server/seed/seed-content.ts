@@ -6,7 +6,7 @@ import {
   newestRelease,
 } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashOf } from '#server/services/content/publish-content.ts'
+import { contentHash } from '#server/services/content/publish-content.ts'
 import { listSeeds } from '#server/services/content/seed-files.ts'
 
 /** Publishes this release's words where they are new. What staff wrote always stays. */
@@ -16,7 +16,7 @@ export async function seedContent({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
     const published = new Map(
       (await listPublishedStamps(tx)).map((text) => [`${text.place}/${text.language}`, text]),
     )
-    const texts = listSeeds().map((seed) => ({ ...seed, hash: hashOf(seed.source) }))
+    const texts = listSeeds().map((seed) => ({ ...seed, hash: contentHash(seed.source) }))
     const changed = texts.filter(({ place, language, hash }) => {
       const newest = published.get(`${place}/${language}`)
       return !newest || (newest.writtenBy === 'seed' && !newest.hash.equals(hash))

@@ -1,4 +1,4 @@
-import { addMonths } from '#server/db/measuring/partitions.ts'
+import { addPartitions } from '#server/db/measuring/partitions.ts'
 import { hasSetting, saveFirstSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Starting } from '#server/starting.ts'
@@ -21,7 +21,7 @@ export async function seed(deps: Parts, starting: Starting): Promise<void> {
   await seedSettings(deps)
   await seedContent(deps)
   await seedSlugs(deps)
-  await addMonths(deps.db, deps.clock.now())
+  await addPartitions(deps.db, deps.clock.now())
   if (!deps.env.SAMPLE_CONTENT || (await hasSetting(deps.db, 'sample'))) return
   await seedPeople(deps, starting)
   await saveFirstSetting(deps.db, 'sample', { completedAt: deps.clock.now().toISOString() })

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { deviceKind } from '#domain/visitor/device-kind.ts'
 import type { DeviceKind } from '#domain/visitor/device-kind.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { noteSeen } from '#server/db/visitor/visitor.ts'
@@ -11,7 +11,7 @@ import type { TokenOwner } from '#server/db/visitor/visitor.ts'
 export const seenNow = (
   { clock }: { clock: Clock },
   userAgent: string,
-): DeviceKind & { on: Day } => ({ ...deviceKind(userAgent), on: dubaiDay(clock) })
+): DeviceKind & { on: Day } => ({ ...deviceKind(userAgent), on: dayNow(clock) })
 
 /** Records once a day that a device was here. */
 export async function seeDevice(

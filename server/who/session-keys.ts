@@ -23,7 +23,7 @@ type Addressed = { ORIGIN: string; HSTS_SUBDOMAINS: boolean }
 const HSTS = 'max-age=31536000'
 
 /** Cookie and XSRF keys; `secure` (https) adds the __Host- prefix. */
-export function sessionKeys(
+export function cookieKeys(
   ring: KeyRing,
   { ORIGIN: origin, HSTS_SUBDOMAINS: withSubdomains }: Addressed,
 ): SessionKeys {

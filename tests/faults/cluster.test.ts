@@ -16,7 +16,7 @@ import {
 } from '#api/hiring/application.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
 import { confirmDdcLink, refreshCaptcha } from '#api/site/site.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import { solveProofOfWork } from '#tests/support/outside/solve-proof-of-work.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
@@ -169,7 +169,7 @@ describe.skipIf('missing' in found || FAILOVERS === 0)(
 
     test('an upload is read from both', async () => {
       const { caseId, as } = await aHire()
-      const [kind = ''] = requiredDocuments('live-out')
+      const [kind = ''] = requiredDocumentKinds('live-out')
       const file = await aPicture()
       const { document } = await one.call(uploadDocument, { caseId, kind, file }, { as })
       for (const each of [one, other]) {

@@ -12,8 +12,8 @@ import { insertCardSession, saveCardPage } from '#server/db/payment/card-session
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listDues } from '#tests/support/list-dues.ts'
 import { answerPlace, sealJson } from '#server/services/cases/answers/seal-json.ts'
-import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
-import { dueRow, keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
+import { askCardProvider } from '#server/services/payment/cards/ask-provider.ts'
+import { dueRow, keepFirstDue, owedNow } from '#server/services/payment/keep-dues.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import { parseContent } from '#server/services/content/parse-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
@@ -92,7 +92,7 @@ async function aPaidPage(paymentMethod: PaymentMethod, number: string) {
 /** All by card: the first sum is there, and the card does not pay the month after it. */
 async function anUnpaidMonth(index: number): Promise<CardReport> {
   const { caseId, paymentId: first, word } = await aPaidPage('card', '4000000000000341')
-  await askProvider(app.deps, first)
+  await askCardProvider(app.deps, first)
   const phone = `+97150${String(1_000_000 + index)}`
   const step = 'CLIENT_PHONE_NUMBER'
   const sealed = sealJson(app.deps.ring, answerPlace(caseId, step), { phone })
@@ -108,7 +108,7 @@ async function anUnpaidMonth(index: number): Promise<CardReport> {
     version: 9,
   } as const
   await saveStep(app.db, { ...stored, by: 'test', visitorId: null, now: app.clock.now() })
-  const month = (await planOf(app.db, caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
   const due = (await listDues(app.db, caseId)).find(({ kind }) => kind === 'month')

@@ -2,7 +2,7 @@ import { giveFamilyVoice } from '#api/catalogue/family-voices.ts'
 import { openCardSession } from '#api/payment/payments.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
-import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
+import { dueRow, owedNow } from '#server/services/payment/keep-dues.ts'
 import { chargeMonths } from '#server/services/payment/cards/charge-months.ts'
 import { atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
@@ -42,7 +42,7 @@ export async function aMonthPlace(app: CardApp): Promise<Place> {
   await payAtPage(app, hire, TIRING_CARD)
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, hire.caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
   const due = dueRow(hire.caseId, month, app.clock.now())
   await insertDues(app.db, [due])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { declareHoliday } from '#server/services/arrival/declare-holiday.ts'
+import { applyHoliday } from '#server/services/arrival/declare-holiday.ts'
 import { SAMPLE_CHAT, SAMPLE_PHONE } from '#domain/site/sample-contacts.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
@@ -173,15 +173,15 @@ test('[R04][R05] other hours of the operator stand wherever hours stand', async 
 test('[R04] a holiday is said ahead with its name and hours, and on its day the page keeps it', async () => {
   product.clock.set('2026-11-22T08:00:00Z')
   const day = '2026-11-28'
-  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
+  await applyHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
   expect(await textAt('/callus')).toMatch(/Eid al-Fitr\s*Sat,? 28 November\s*Nobody there/)
   // Fixed holidays need no entry.
   expect(await textAt('/callus')).toContain('National Day')
   expect(await textAt('/callus?lang=ar')).toContain('عيد الفطر')
   product.clock.set(`${day}T08:00:00Z`)
-  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
+  await applyHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: 'closed' })
   expect(await textAt('/callus')).toMatch(/Closed, opens on Sunday,? 29 November at 9 am/)
-  await declareHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: { opens: 10, closes: 18 } })
+  await applyHoliday(product.deps, { day, name: 'Eid al-Fitr', hours: { opens: 10, closes: 18 } })
   expect(await textAt('/callus')).toContain('Open now, to 6 pm')
 })
 

@@ -11,7 +11,7 @@ import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { sampleSpecimen } from '#api/hiring/steps/specimen.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { SentText, TestApp } from './app/an-app.ts'
@@ -55,7 +55,7 @@ export async function uploadAll(
 ): Promise<Record<string, string>> {
   const file = await aPicture()
   const ids: Record<string, string> = {}
-  for (const kind of requiredDocuments(plan)) {
+  for (const kind of requiredDocumentKinds(plan)) {
     const { document } = await app.call(uploadDocument, { caseId, kind, file }, { as })
     ids[kind] = document.id
   }

@@ -3,8 +3,8 @@ import type { Answer } from '#domain/bank/read-answers.ts'
 import type { BankOutcome } from '#domain/bank/outcomes.ts'
 import { rejectionReasonCodes } from '#domain/signing/rejection-reasons.ts'
 import { addDays } from '#domain/day.ts'
-import { dubaiDay } from '#server/clock.ts'
-import { listUnanswered } from '#server/db/bank/unanswered.ts'
+import { dayNow } from '#server/clock.ts'
+import { listUnansweredRequests } from '#server/db/bank/unanswered.ts'
 import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { collectDues } from '#server/jobs/collect-dues.ts'
 import { freeReplaced } from '#server/jobs/free-replaced.ts'
@@ -18,7 +18,7 @@ import type { Random } from '#tests/moves/seeded-random.ts'
 /** The morning of the next day in Dubai: what runs by the clock has run, and the bank has answered some. */
 export async function aDayPasses(household: Household): Promise<void> {
   const { app } = household.world
-  const tomorrow = addDays(dubaiDay(app.clock), 1)
+  const tomorrow = addDays(dayNow(app.clock), 1)
   app.clock.set(`${tomorrow}T05:00:00Z`)
   await app.workOff()
   await makeMandateBatch(app.deps, 'clock')
@@ -32,8 +32,8 @@ export async function aDayPasses(household: Household): Promise<void> {
 async function letBankAnswer(household: Household): Promise<void> {
   const { world, random, journal } = household
   const { deps } = world.app
-  const today = dubaiDay(deps.clock)
-  const asked = await listUnanswered(deps.db, deps.clock.now())
+  const today = dayNow(deps.clock)
+  const asked = await listUnansweredRequests(deps.db, deps.clock.now())
   const due = asked.filter(({ collect_on: on }) => on === null || on <= today)
   const answers: Omit<Answer, 'line'>[] = []
   for (const one of due) {

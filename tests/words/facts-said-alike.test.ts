@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import { allTexts } from '#tests/support/rules/all-texts.ts'
 
 function said(language: Language, key: string): string {
@@ -70,7 +70,7 @@ const card: Record<Language, readonly RegExp[]> = {
 
 describe.each(LANGUAGES)('[L05] texts in %s do not contradict each other', (language) => {
   test.each(listsOfPapers)('%s names the papers that are asked for', (key) => {
-    const named = requiredDocuments('live-in').map((kind) => papers[paperOf[kind]][language])
+    const named = requiredDocumentKinds('live-in').map((kind) => papers[paperOf[kind]][language])
     for (const paper of named) expect(said(language, key)).toMatch(paper)
   })
 

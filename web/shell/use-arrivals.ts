@@ -9,7 +9,7 @@ import {
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
 import { keepArrival } from '#web/storage/keep-arrival.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
-import { arriveOutside } from '#web/load.ts'
+import { loadOutsideLanguage } from '#web/load.ts'
 import { keepShownPath, setNavigator } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { pushPageView } from '#web/measuring/site-events.ts'
@@ -17,7 +17,7 @@ import { isPageCode } from '#web/pages.ts'
 import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { loadTag } from '#web/measuring/load-tag.ts'
-import { reportArrival } from './report-arrival.ts'
+import { reportCampaignArrival } from './report-arrival.ts'
 import { chosenMode } from '#web/storage/mode.ts'
 import { useVisit } from '#web/use-visit.ts'
 
@@ -48,8 +48,8 @@ export function useArrivals(): void {
     keepShownPath(pathname)
     const url = new URL(pathname + search, location.origin)
     keepArrival(url, way === 'PUSH' ? chosenMode(brought) : undefined)
-    reportArrival(url, isFirst.current)
-    if (isFirst.current && site?.translation) void arriveOutside(url, site.translation)
+    reportCampaignArrival(url, isFirst.current)
+    if (isFirst.current && site?.translation) void loadOutsideLanguage(url, site.translation)
     if (isFirst.current) loadTag(site?.tagManager)
     pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })
     isFirst.current = false

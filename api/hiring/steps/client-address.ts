@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { homeTypes, pets, weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import {
+  homeTypes,
+  pets,
+  weekdaysFromSunday,
+} from '#domain/hiring/answers/arrival/client-address.ts'
 import type { ClientAddressShown } from '#domain/hiring/answers/arrival/client-address.ts'
 import { lineField } from '#api/fields.ts'
 import { defineStepUnit } from './step-unit.ts'
@@ -22,7 +26,7 @@ const fields = {
   elders: z.int().check(z.gte(0), z.lte(10)),
   pets: z.array(z.enum(pets)).check(z.maxLength(4)),
   cameras: z.boolean(),
-  dayOff: z.enum(weekdays),
+  dayOff: z.enum(weekdaysFromSunday),
 }
 
 export const clientAddress = defineStepUnit({

@@ -68,7 +68,7 @@ export const mostHatedPreferences = defineStepUnit({
 const recipient = z.enum(['own-phone', 'spouse'])
 
 /** The stored part of a link that another call sends. */
-export const sendSmsToSpouse = {
+export const smsToSpouse = {
   shown: z.object({ phone: z.string(), recipient, sentAt: instantField }),
   kept: z.object({ phone: z.string(), recipient }),
 }

@@ -27,7 +27,7 @@ import {
   heardAboutUs,
   ibanValidation,
   mostHatedPreferences,
-  sendSmsToSpouse,
+  smsToSpouse,
 } from './short-steps.ts'
 import type { FieldsOf, KeptOf, ShownOf, StepUnit } from './step-unit.ts'
 
@@ -70,7 +70,7 @@ export type StepUnits = typeof stepUnits
 export const answeredUnits = {
   ...stepUnits,
   CREDIT_CARD_INFO: creditCardInfo,
-  SEND_SMS_TO_SPOUSE: sendSmsToSpouse,
+  SEND_SMS_TO_SPOUSE: smsToSpouse,
 }
 export type AnsweredStep = keyof typeof answeredUnits
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import { recordedTarget } from '#domain/campaigns/links/recorded-target.ts'
 import { messageNames } from '#domain/content/message-blanks.ts'
@@ -98,7 +98,7 @@ async function addEnds(db: Db): Promise<void> {
 /** People's visits of all links, spread over ninety days, as the redirect records them. */
 async function addVisits(db: Db): Promise<void> {
   const settings = await readLinkSettings(db)
-  const table = new LinkTable({ ...settings, rules: rulesOn(settings.rules) })
+  const table = new LinkTable({ ...settings, rules: activeRules(settings.rules) })
   const now = Date.now()
   const groups = Array.from({ length: JOURNEYS }, (_, place): VisitGroup[] => {
     const link = settings.links[place % settings.links.length]

@@ -4,7 +4,7 @@ import { systemClock } from '#server/clock.ts'
 import { readEnv } from '#server/env.ts'
 import { insertMember } from '#server/db/staff/members.ts'
 import { openKeyRing } from '#server/open-key-ring.ts'
-import { sessionKeys } from '#server/who/session-keys.ts'
+import { cookieKeys } from '#server/who/session-keys.ts'
 import { startWholeSession } from '#server/who/staff-visit.ts'
 import type { StaffVisit } from '#server/who/staff-visit.ts'
 import type { Bench } from '#bench/bench.ts'
@@ -26,7 +26,7 @@ export async function staffHeaders(
   const own = { name, fullName: 'Bench', email: `${name}@example.com` }
   await insertMember(db, { id, ...own, role }, systemClock.now())
   const visit: StaffVisit = { ...asked, setCookies: [], session: undefined }
-  await startWholeSession({ db, clock: systemClock, session: sessionKeys(ring, env) }, visit, id)
+  await startWholeSession({ db, clock: systemClock, session: cookieKeys(ring, env) }, visit, id)
   const [cookie = ''] = visit.setCookies
   return { Cookie: cookie.split(';')[0] ?? '', 'User-Agent': asked.userAgent }
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/day.ts'
-import { dubaiDay, systemClock } from '#server/clock.ts'
+import { dayNow, systemClock } from '#server/clock.ts'
 import { entryStates } from '#domain/payment/ledger/money-entries.ts'
 import { CASES } from '#bench/load/console/add-campaigns.ts'
 import { addRecords } from '#bench/load/console/add-records.ts'
@@ -20,7 +20,7 @@ export async function tablesRow(use: Bench & ProductProcess): Promise<Row[]> {
 
 /** What each list of the console is asked, by its name in the table. */
 export function asks(): ConsoleAsks {
-  const today = dubaiDay(systemClock)
+  const today = dayNow(systemClock)
   const year = `from=${addDays(today, -200)}&until=${addDays(today, 160)}`
   return {
     applications: ['cases', 'cases?sort=number&page=40', 'cases?stage=running', 'cases?sort=-late'],

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '#domain/campaigns/links/campaign-link.ts'
 import { isNumberOpen } from '#domain/campaigns/links/chat-numbers.ts'
 import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
-import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import { isWithinWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { DAY_MS, dubaiMidnight } from '#domain/day.ts'
 
@@ -25,7 +25,7 @@ export function chatOpening(
   const start = Math.max(at, ...windows.map((window) => startOf(window)))
   let [isEver, isAlways, isLed] = [false, true, false]
   for (let now = start; now < start + DAYS_LOOKED_AT * DAY_MS; now += STEP_MS) {
-    if (!windows.every((window) => isWithin(window, now))) continue
+    if (!windows.every((window) => isWithinWindow(window, now))) continue
     isLed = true
     if (known.some((name) => answers(numbers, name, now))) isEver = true
     else isAlways = false

@@ -1,5 +1,5 @@
 import type { CampaignLink, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import type { LinkExperiment } from '#domain/campaigns/links/link-experiment.ts'
 import type { ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { mayBeSlug } from '#domain/campaigns/links/slug.ts'
@@ -8,7 +8,7 @@ import { dubaiDay } from '#domain/day.ts'
 import { chatOpening, numbersOf } from './closed-hours.ts'
 import type { Conflict } from './conflict.ts'
 import { experimentConflicts } from './experiment-conflicts.ts'
-import { datesMeet, isOver, ruleConflicts } from './rule-conflicts.ts'
+import { datesMeet, isRuleOver, ruleConflicts } from './rule-conflicts.ts'
 import { numberConflicts, targetConflicts } from './target-conflicts.ts'
 import type { KnownTargets } from './target-conflicts.ts'
 
@@ -39,7 +39,7 @@ export function findConflicts({
   const forAll = bySlug.get(undefined) ?? []
   return [
     ...ruleConflicts(forAll, undefined, today),
-    ...rulesOn(forAll).flatMap((rule) => useConflicts(rule, undefined, known)),
+    ...activeRules(forAll).flatMap((rule) => useConflicts(rule, undefined, known)),
     ...inUse.flatMap((link) => linkConflicts(link, bySlug.get(link.slug) ?? [], known)),
     ...experiments.flatMap((experiment) => experimentConflicts(experiment, known)),
     ...claimedTwice(inUse, today),
@@ -64,7 +64,7 @@ function linkConflicts(
   const at = (found: readonly Omit<Conflict, 'slug'>[]) => found.map((one) => ({ ...one, slug }))
   const today = dubaiDay(known.at)
   const over: Conflict[] =
-    isOver(link.when, today) && !link.fallback ? [{ code: 'over', slug, rivals: [] }] : []
+    isRuleOver(link.when, today) && !link.fallback ? [{ code: 'over', slug, rivals: [] }] : []
   const names: Conflict[] = mayBeSlug(slug) ? [] : [{ code: 'slug-taken', slug, rivals: [] }]
   return [
     ...names,
@@ -73,7 +73,7 @@ function linkConflicts(
     ...over,
     ...closedConflicts(numbersOf(link.target), [link.when], known).map((one) => ({ ...one, slug })),
     ...ruleConflicts(rules, link, today),
-    ...rulesOn(rules).flatMap((rule) => useConflicts(rule, link, known)),
+    ...activeRules(rules).flatMap((rule) => useConflicts(rule, link, known)),
   ]
 }
 
@@ -111,7 +111,7 @@ function closedConflicts(
 
 /** Links with the same campaign words at the same time, which no report could tell apart. */
 function claimedTwice(links: readonly CampaignLink[], today: string): Conflict[] {
-  const current = links.filter((one) => !one.isPaused && !isOver(one.when, today))
+  const current = links.filter((one) => !one.isPaused && !isRuleOver(one.when, today))
   const byWords = Map.groupBy(current, ({ campaign }) => claimOf(campaign))
   return [...byWords].flatMap(([words, claiming]) =>
     words === undefined

@@ -1,6 +1,6 @@
 import { campaignValues, matchesCampaign } from '#domain/campaigns/campaign-match.ts'
 import type { CampaignLink, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { Day } from '#domain/day.ts'
 import type { Conflict } from './conflict.ts'
@@ -12,13 +12,13 @@ export function ruleConflicts(
   link: CampaignLink | undefined,
   today: Day,
 ): Conflict[] {
-  const on = rulesOn(rules)
+  const on = activeRules(rules)
   const seen: KeptRule[] = []
   const found = on.flatMap((rule): Conflict[] => {
     const at = { slug: link?.slug, rule: rule.id }
     const why = whyNever(rule, link)
     if (why) return [{ ...at, code: 'rule-never-fits', rivals: [], what: why }]
-    if (isOver(rule.when, today)) return [{ ...at, code: 'over', rivals: [] }]
+    if (isRuleOver(rule.when, today)) return [{ ...at, code: 'over', rivals: [] }]
     const takers = takersOf(rule, seen)
     seen.push(rule)
     if (!takers) return []
@@ -28,7 +28,7 @@ export function ruleConflicts(
   return link ? found : [...found, ...ruledTwice(seen.filter(({ id }) => !shadowed.has(id)))]
 }
 
-export const isOver = (window: TimeWindow | undefined, today: Day): boolean =>
+export const isRuleOver = (window: TimeWindow | undefined, today: Day): boolean =>
   window?.until !== undefined && window.until < today
 
 /** Which part can never hold; undefined where all can. */

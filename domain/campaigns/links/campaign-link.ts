@@ -75,5 +75,5 @@ export type KeptRule = CampaignRule & { name: string; isOn: boolean }
 export type LinkDraft = { link: CampaignLink; rules: readonly KeptRule[] }
 
 /** The rules that are asked, in their order. */
-export const rulesOn = <Rule extends { isOn: boolean }>(rules: readonly Rule[]): Rule[] =>
+export const activeRules = <Rule extends { isOn: boolean }>(rules: readonly Rule[]): Rule[] =>
   rules.filter(({ isOn }) => isOn)

@@ -1,6 +1,6 @@
 import { dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import { isWithinWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 
@@ -46,11 +46,11 @@ export function numbersNow(numbers: ChatNumbers, at: number): Record<string, str
 
 /** Whether a chat number answers at an instant: within its hours, not paused, not full. */
 export const isNumberOpen = ({ when, isPaused, fullOn }: ChatNumber, at: number): boolean =>
-  !isPaused && (fullOn === undefined || fullOn !== dubaiDay(at)) && isWithin(when, at)
+  !isPaused && (fullOn === undefined || fullOn !== dubaiDay(at)) && isWithinWindow(when, at)
 
 /** Closed for the night, but still valid. */
 function waiting({ number, when }: ChatNumber, at: number): string | undefined {
-  return isWithin({ from: when?.from, until: when?.until }, at) ? number : undefined
+  return isWithinWindow({ from: when?.from, until: when?.until }, at) ? number : undefined
 }
 
 function find(numbers: ChatNumbers, name: string): ChatNumber | undefined {

@@ -2,7 +2,7 @@ import { queryOf } from '#domain/campaigns/parse-url.ts'
 import { compileRules } from '#domain/campaigns/rules/compile-rules.ts'
 import type { RuleBook } from '#domain/campaigns/rules/compile-rules.ts'
 import type { LinkRule, RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
-import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import { isWithinWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { Language } from '#domain/constants.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
 import { mayMeasure } from '#domain/visitor/consent.ts'
@@ -196,7 +196,7 @@ export class LinkTable {
 export const isLive = (
   { isPaused, isRetired, when }: Pick<CampaignLink, 'isPaused' | 'isRetired' | 'when'>,
   at: number,
-): boolean => !isPaused && !isRetired && isWithin(when, at)
+): boolean => !isPaused && !isRetired && isWithinWindow(when, at)
 
 const ownWords = (
   { campaign, event }: Pick<CampaignLink, 'campaign' | 'event'>,

@@ -1,6 +1,6 @@
 import { matchesCampaign } from '#domain/campaigns/campaign-match.ts'
 import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
-import { isWithin } from './time-window.ts'
+import { isWithinWindow } from './time-window.ts'
 
 /** The first part of a rule that does not hold, with what was found. */
 export type Missed =
@@ -23,5 +23,5 @@ export function missedPart(
     ({ field, operator, values }) => !matchesCampaign(read(field), operator, values),
   )
   if (condition) return { part: 'condition', condition, found: read(condition.field) }
-  return isWithin(rule.when, arrival.at) ? undefined : { part: 'window' }
+  return isWithinWindow(rule.when, arrival.at) ? undefined : { part: 'window' }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin, momentOf } from './time-window.ts'
+import { isWithinWindow, momentOf } from './time-window.ts'
 
 /** An instant of Dubai's clock. */
 const dubai = (time: string) => Date.parse(`${time}:00+04:00`)
@@ -18,19 +18,19 @@ test('[O05] the last day belongs to the window, the last minute of the hours doe
     until: '2026-11-22',
     hours: { from: '09:00', to: '22:00' },
   }
-  expect(isWithin(window, dubai('2026-11-22T21:59'))).toBe(true)
-  expect(isWithin(window, dubai('2026-11-22T22:00'))).toBe(false)
-  expect(isWithin(window, dubai('2026-11-22T08:59'))).toBe(false)
-  expect(isWithin(window, dubai('2026-11-19T12:00'))).toBe(false)
-  expect(isWithin(window, dubai('2026-11-23T12:00'))).toBe(false)
-  expect(isWithin(undefined, 0)).toBe(true)
+  expect(isWithinWindow(window, dubai('2026-11-22T21:59'))).toBe(true)
+  expect(isWithinWindow(window, dubai('2026-11-22T22:00'))).toBe(false)
+  expect(isWithinWindow(window, dubai('2026-11-22T08:59'))).toBe(false)
+  expect(isWithinWindow(window, dubai('2026-11-19T12:00'))).toBe(false)
+  expect(isWithinWindow(window, dubai('2026-11-23T12:00'))).toBe(false)
+  expect(isWithinWindow(undefined, 0)).toBe(true)
 })
 
 test('[O05] hours past midnight belong to the day on which they began', () => {
   const friday = { weekdays: ['fri'], hours: { from: '22:00', to: '02:00' } } as const
-  expect(isWithin(friday, dubai('2026-11-20T23:00'))).toBe(true)
-  expect(isWithin(friday, dubai('2026-11-21T01:59'))).toBe(true)
-  expect(isWithin(friday, dubai('2026-11-20T01:00'))).toBe(false)
-  expect(isWithin(friday, dubai('2026-11-21T23:00'))).toBe(false)
-  expect(isWithin({ ...friday, until: '2026-11-20' }, dubai('2026-11-21T01:00'))).toBe(true)
+  expect(isWithinWindow(friday, dubai('2026-11-20T23:00'))).toBe(true)
+  expect(isWithinWindow(friday, dubai('2026-11-21T01:59'))).toBe(true)
+  expect(isWithinWindow(friday, dubai('2026-11-20T01:00'))).toBe(false)
+  expect(isWithinWindow(friday, dubai('2026-11-21T23:00'))).toBe(false)
+  expect(isWithinWindow({ ...friday, until: '2026-11-20' }, dubai('2026-11-21T01:00'))).toBe(true)
 })

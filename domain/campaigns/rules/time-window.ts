@@ -28,7 +28,7 @@ export function momentOf(instantMs: number): Moment {
 }
 
 /** Whether the window contains the instant; hours after midnight belong to the day before. */
-export function isWithin(window: TimeWindow | undefined, instantMs: number): boolean {
+export function isWithinWindow(window: TimeWindow | undefined, instantMs: number): boolean {
   if (!window) return true
   const { hours } = window
   const now = momentOf(instantMs)

@@ -1,6 +1,6 @@
 import { isNumberOpen, numberNow } from '#domain/campaigns/links/chat-numbers.ts'
 import type { ChatNumber, ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
-import { isWithin } from '#domain/campaigns/rules/time-window.ts'
+import { isWithinWindow } from '#domain/campaigns/rules/time-window.ts'
 import { DAY_MS, dubaiMinutes, minutesOf } from '#domain/day.ts'
 
 /** What a visitor finds behind a chat number at an instant. */
@@ -31,8 +31,8 @@ export function numberStateNow(numbers: ChatNumbers, name: string, at: number): 
 
 function closedState(own: ChatNumber, at: number): NumberNow['state'] {
   if (own.isPaused) return 'paused'
-  if (!isWithin({ from: own.when?.from, until: own.when?.until }, at)) return 'over'
-  return isWithin(own.when, at) ? 'full' : 'closed'
+  if (!isWithinWindow({ from: own.when?.from, until: own.when?.until }, at)) return 'over'
+  return isWithinWindow(own.when, at) ? 'full' : 'closed'
 }
 
 const MOST_DAYS = 30

@@ -1,5 +1,5 @@
 import type { CampaignLink, KeptRule } from '#domain/campaigns/links/campaign-link.ts'
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import { isLive, LinkTable } from '#domain/campaigns/links/link-table.ts'
 import type { Destination, LinkSettings } from '#domain/campaigns/links/link-table.ts'
 import { explainRules } from '#domain/campaigns/rules/explain-rules.ts'
@@ -50,7 +50,7 @@ export function tryLink(
   asked: Omit<RuleArrival, 'page'>,
 ): Trial {
   const arrival = { ...asked, page: link.slug }
-  const table = new LinkTable({ ...settings, rules: rulesOn(settings.rules) })
+  const table = new LinkTable({ ...settings, rules: activeRules(settings.rules) })
   const decision = table.decide(link, arrival)
   const state = stateAt(link, arrival.at)
   const isAsked = state === 'live'
@@ -100,7 +100,7 @@ const ofLink = ({ rules }: TryingSettings, slug: string | undefined): KeptRule[]
 /** Those that are off stay in their places. */
 function tried(rules: readonly KeptRule[], arrival: RuleArrival, isDecided: boolean): TriedRule[] {
   const traces = new Map(
-    explainRules(rulesOn(rules), arrival, { isDecided }).map((trace) => [trace.rule, trace]),
+    explainRules(activeRules(rules), arrival, { isDecided }).map((trace) => [trace.rule, trace]),
   )
   return rules.map(({ id }) => traces.get(id) ?? { rule: id, verdict: 'off' })
 }

@@ -41,7 +41,7 @@ export const PRICE_STEPS = [2_500, 3_000, 3_500, 4_000] as const
 export const PRICE_ID_BASE = 10_000
 
 /** A code's word in addresses: `COOKING_ARABIC` is `cooking-arabic`. */
-export const slugOf = (code: string): string => code.toLowerCase().replaceAll('_', '-')
+export const wordInAddress = (code: string): string => code.toLowerCase().replaceAll('_', '-')
 
 /** Written out, because ids from list places would change with the list. */
 const skillIds: Record<Skill, number> = {
@@ -89,7 +89,7 @@ const religionIds: Record<Religion, number> = {
 }
 
 const fromIds = (group: FilterGroup, ids: Record<string, number>): FilterOption[] =>
-  Object.entries(ids).map(([code, id]) => ({ id, group, value: slugOf(code) }))
+  Object.entries(ids).map(([code, id]) => ({ id, group, value: wordInAddress(code) }))
 
 /** All counted options, group by group. */
 export const FILTER_OPTIONS: readonly FilterOption[] = [

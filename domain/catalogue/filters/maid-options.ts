@@ -2,7 +2,13 @@ import type { Day } from '#domain/day.ts'
 import { FILS_PER_DIRHAM } from '#domain/payment/money.ts'
 import { canStartNow, canStartSoon } from '#domain/catalogue/availability.ts'
 import { LANGUAGE_LEVELS } from '#domain/catalogue/codes.ts'
-import { FILTER_GROUPS, PRICE_STEPS, filterGroups, priceCeiling, slugOf } from './filter-options.ts'
+import {
+  FILTER_GROUPS,
+  PRICE_STEPS,
+  filterGroups,
+  priceCeiling,
+  wordInAddress,
+} from './filter-options.ts'
 import type { FilterGroup } from './filter-options.ts'
 import type { Filters, Wish } from './filters.ts'
 import { isNew } from '#domain/catalogue/maid.ts'
@@ -54,10 +60,10 @@ export function lastingOptionsOf(maid: Lasting): Wish[] {
   return [
     ...wishes('lives', [maid.liveIn && 'live-in', maid.liveOut && 'live-out']),
     ...wishes('speaks', speaks.map(languageSlug)),
-    ...wishes('good-at', maid.skills.map(slugOf)),
-    ...wishes('at-ease-with', maid.atEaseWith.map(slugOf)),
+    ...wishes('good-at', maid.skills.map(wordInAddress)),
+    ...wishes('at-ease-with', maid.atEaseWith.map(wordInAddress)),
     ...wishes('nationality', [maid.nationality && nationalitySlug(maid.nationality.code)]),
-    ...wishes('religion', [maid.religion && slugOf(maid.religion)]),
+    ...wishes('religion', [maid.religion && wordInAddress(maid.religion)]),
     ...wishes(
       'price',
       PRICE_STEPS.filter((step) => maid.monthlyPrice <= step * FILS_PER_DIRHAM).map(String),

@@ -63,7 +63,7 @@ export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): Catal
 }
 
 /** A page without the costly counts. */
-export const findPage = (index: FacetIndex, query: CatalogueQuery): string[] =>
+export const findMaidsPage = (index: FacetIndex, query: CatalogueQuery): string[] =>
   pageIds(index, matchingSet(index, baseOf(index, query.role), query.filters), query)
 
 /** ISO codes of countries where a role's people come from. */

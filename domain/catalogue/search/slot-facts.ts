@@ -2,7 +2,11 @@ import { availabilityNumber } from '#domain/catalogue/availability.ts'
 import { ROLES, SKILLS } from '#domain/catalogue/codes.ts'
 import type { Role, Skill } from '#domain/catalogue/codes.ts'
 import { dayNumber } from '#domain/day.ts'
-import { FILTER_OPTIONS, optionPosition, slugOf } from '#domain/catalogue/filters/filter-options.ts'
+import {
+  FILTER_OPTIONS,
+  optionPosition,
+  wordInAddress,
+} from '#domain/catalogue/filters/filter-options.ts'
 import { DATED_GROUPS } from '#domain/catalogue/filters/maid-options.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { hasBit } from './bitset.ts'
@@ -62,7 +66,7 @@ export function likenessOf(
   const slot = index.slots.get(id)
   if (slot === undefined) return undefined
   const skills = SKILLS.filter((code) =>
-    hasOption(index, slot, optionPosition('good-at', slugOf(code)) ?? -1),
+    hasOption(index, slot, optionPosition('good-at', wordInAddress(code)) ?? -1),
   )
   return { id, roles: rolesAt(index, slot), skills }
 }

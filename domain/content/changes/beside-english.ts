@@ -1,4 +1,4 @@
-import { blockDifference, isSame } from './block-difference.ts'
+import { blockDifference, isSameBlock } from './block-difference.ts'
 import type { BlockPair } from './block-difference.ts'
 import type { SourceBlock } from './source-blocks.ts'
 
@@ -60,7 +60,7 @@ function stateOf(pair: BlockPair, edit: BlockPair | undefined): BlockState {
   if (!pair.before) return 'added'
   if (!pair.after) return 'removed'
   if (!edit) return 'missing'
-  return isSame(pair) ? 'same' : 'changed'
+  return isSameBlock(pair) ? 'same' : 'changed'
 }
 
 function isMended(
@@ -69,7 +69,7 @@ function isMended(
   theirs: SourceBlock | undefined,
 ): boolean {
   if (state === 'removed') return theirs === undefined
-  if (state === 'changed') return edit !== undefined && !isSame(edit)
+  if (state === 'changed') return edit !== undefined && !isSameBlock(edit)
   return theirs !== undefined
 }
 

@@ -5,7 +5,7 @@ import type { SourceBlock } from './source-blocks.ts'
 export type BlockPair = { before?: SourceBlock; after?: SourceBlock }
 
 /** Whether a pair of blocks says the same. */
-export const isSame = ({ before, after }: BlockPair): boolean => before?.text === after?.text
+export const isSameBlock = ({ before, after }: BlockPair): boolean => before?.text === after?.text
 
 const textsOf = (blocks: readonly SourceBlock[]) =>
   blocks.map(({ kind, name, text }) => `${kind === 'field' ? name : kind}\n${text}`)

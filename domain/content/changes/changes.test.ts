@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { alignLists } from './alignment.ts'
 import { besideEnglish, countOutdated } from './beside-english.ts'
-import { blockDifference, isSame } from './block-difference.ts'
+import { blockDifference, isSameBlock } from './block-difference.ts'
 import { addBlock, removeBlock, replaceBlock } from './edit-blocks.ts'
 import { splitBlocks } from './source-blocks.ts'
 import { wordDifference } from './word-difference.ts'
@@ -107,7 +107,7 @@ test('a difference of blocks gives both sources back, and pairs a changed block'
     }),
   )
   const pairs = blockDifference(splitBlocks(pageOf(['a', 'b'])), splitBlocks(pageOf(['a', 'x'])))
-  expect(pairs.filter((pair) => !isSame(pair))).toMatchObject([
+  expect(pairs.filter((pair) => !isSameBlock(pair))).toMatchObject([
     { before: { text: 'b' }, after: { text: 'x' } },
   ])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inOrder, moved, orderOf } from './order-questions.ts'
+import { questionsInOrder, moveQuestion, questionOrder } from './order-questions.ts'
 
 const page = `---
 title: Questions
@@ -30,23 +30,25 @@ From us.
 
 describe('the order of questions', () => {
   test('is read by section', () => {
-    expect(orderOf(page)).toEqual([
+    expect(questionOrder(page)).toEqual([
       { section: 'price', questions: ['what', 'why'] },
       { section: 'hiring', questions: ['how'] },
     ])
   })
 
   test('gives the text back where it stays', () => {
-    expect(inOrder(page, orderOf(page))).toBe(page)
+    expect(questionsInOrder(page, questionOrder(page))).toBe(page)
   })
 
   test('of other questions is not taken', () => {
-    expect(inOrder(page, [{ section: 'price', questions: ['what', 'why', 'how'] }])).toBeUndefined()
+    expect(
+      questionsInOrder(page, [{ section: 'price', questions: ['what', 'why', 'how'] }]),
+    ).toBeUndefined()
     const lacking = [
       { section: 'price', questions: ['what'] },
       { section: 'hiring', questions: ['how'] },
     ]
-    expect(inOrder(page, lacking)).toBeUndefined()
+    expect(questionsInOrder(page, lacking)).toBeUndefined()
   })
 
   test('is changed question by question, and each keeps its answer', () => {
@@ -56,25 +58,25 @@ describe('the order of questions', () => {
     )
     fc.assert(
       fc.property(fc.array(aMove), (moves) => {
-        let order = orderOf(page)
-        for (const [anchor, by] of moves) order = moved(order, anchor, by)
-        const text = inOrder(page, order) ?? ''
-        expect(orderOf(text)).toEqual(order)
+        let order = questionOrder(page)
+        for (const [anchor, by] of moves) order = moveQuestion(order, anchor, by)
+        const text = questionsInOrder(page, order) ?? ''
+        expect(questionOrder(text)).toEqual(order)
         expect(text.split('\n').toSorted().filter(Boolean)).toEqual(
           page.split('\n').toSorted().filter(Boolean),
         )
-        expect(inOrder(text, orderOf(page))).toBe(page)
+        expect(questionsInOrder(text, questionOrder(page))).toBe(page)
       }),
     )
   })
 
   test('leads over the end of a section, and not past the last', () => {
-    const order = orderOf(page)
-    expect(moved(order, 'why', 1)).toEqual([
+    const order = questionOrder(page)
+    expect(moveQuestion(order, 'why', 1)).toEqual([
       { section: 'price', questions: ['what'] },
       { section: 'hiring', questions: ['why', 'how'] },
     ])
-    expect(moved(order, 'how', 1)).toEqual(order)
-    expect(moved(moved(order, 'how', -1), 'how', 1)).toEqual(order)
+    expect(moveQuestion(order, 'how', 1)).toEqual(order)
+    expect(moveQuestion(moveQuestion(order, 'how', -1), 'how', 1)).toEqual(order)
   })
 })

@@ -8,7 +8,7 @@ type Parts = { head: string; sections: Section[]; tail: string }
 const heading = /^(##|###) .*\{#([\w-]+)\}\s*$/
 
 /** In which order questions stand. */
-export const orderOf = (source: string): QuestionOrder =>
+export const questionOrder = (source: string): QuestionOrder =>
   partsOf(source).sections.map(({ anchor, questions }) => ({
     section: anchor,
     questions: questions.map((question) => question.anchor),
@@ -18,9 +18,9 @@ export const orderOf = (source: string): QuestionOrder =>
  * A text with its questions in another order, also across sections; undefined where the order names
  * other sections or questions than the text has.
  */
-export function inOrder(source: string, order: QuestionOrder): string | undefined {
+export function questionsInOrder(source: string, order: QuestionOrder): string | undefined {
   const { head, sections, tail } = partsOf(source)
-  if (!isSameSet(orderOf(source), order)) return undefined
+  if (!isSameSet(questionOrder(source), order)) return undefined
   const known = new Map(
     sections.flatMap(({ questions }) =>
       questions.map((question) => [question.anchor, question.text]),
@@ -92,7 +92,7 @@ function partsOf(source: string): Parts {
 }
 
 /** A question one place up (-1) or down (1); past the end of its section it goes to the next one. */
-export function moved(order: QuestionOrder, anchor: string, by: -1 | 1): QuestionOrder {
+export function moveQuestion(order: QuestionOrder, anchor: string, by: -1 | 1): QuestionOrder {
   const from = order.findIndex(({ questions }) => questions.includes(anchor))
   const section = order[from]
   if (!section) return order

@@ -80,7 +80,7 @@ const offered: {
   },
 }
 
-export const questionsOf = <Side extends CheckInSide>(
+export const checkInQuestions = <Side extends CheckInSide>(
   kind: CheckInKind,
   side: Side,
 ): readonly QuestionTo<Side>[] => asked[side][kind]
@@ -117,4 +117,4 @@ export const isAnswered = <Side extends CheckInSide>(
   kind: CheckInKind,
   side: Side,
   given: GivenBy<Side>,
-): boolean => questionsOf(kind, side).every((question) => given[question] !== undefined)
+): boolean => checkInQuestions(kind, side).every((question) => given[question] !== undefined)

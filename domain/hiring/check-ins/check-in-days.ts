@@ -96,7 +96,7 @@ export const answersFrom = (kind: CheckInKind, today: Day): Day =>
   addDays(today, 1 - ANSWER_DAYS[kind])
 
 /** Whether it may be answered: what is about days after her last one is not asked. */
-export function isAsked(
+export function isCheckInAsked(
   checkIn: CheckIn,
   { today, lastDay }: { today: Day; lastDay?: Day | undefined },
 ): boolean {

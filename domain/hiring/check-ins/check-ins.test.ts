@@ -1,14 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween, dayOfNumber } from '#domain/day.ts'
-import { answersTo, checkInSides, isAnswered, questionsOf, worries } from './check-in-answers.ts'
+import {
+  answersTo,
+  checkInSides,
+  isAnswered,
+  checkInQuestions,
+  worries,
+} from './check-in-answers.ts'
 import {
   PAY_WITHIN_DAYS,
   answersUntil,
   checkInKinds,
   checkInsUntil,
   dayOfTrial,
-  isAsked,
+  isCheckInAsked,
   monthAsked,
   textsOn,
 } from './check-in-days.ts'
@@ -97,10 +103,12 @@ describe('the days of the questions', () => {
     fc.assert(
       fc.property(service, ({ served, until }) => {
         for (const one of checkInsUntil(served, until)) {
-          expect(isAsked(one, { today: textsOn(one), lastDay: served.lastDay })).toBe(true)
-          expect(isAsked(one, { today: answersUntil(one), lastDay: served.lastDay })).toBe(true)
-          expect(isAsked(one, { today: addDays(answersUntil(one), 1) })).toBe(false)
-          expect(isAsked(one, { today: addDays(one.day, -1) })).toBe(false)
+          expect(isCheckInAsked(one, { today: textsOn(one), lastDay: served.lastDay })).toBe(true)
+          expect(isCheckInAsked(one, { today: answersUntil(one), lastDay: served.lastDay })).toBe(
+            true,
+          )
+          expect(isCheckInAsked(one, { today: addDays(answersUntil(one), 1) })).toBe(false)
+          expect(isCheckInAsked(one, { today: addDays(one.day, -1) })).toBe(false)
           const isLate = textsOn(one) > monthAsked(one, served).payBy
           expect(isLate || one.kind !== 'month').toBe(true)
         }
@@ -111,11 +119,11 @@ describe('the days of the questions', () => {
   test('nothing is asked of days after her last one', () => {
     const today = '2026-12-22'
     const month = { kind: 'month', day: '2026-12-01' } as const
-    expect(isAsked(month, { today, lastDay: '2026-11-01' })).toBe(true)
-    expect(isAsked(month, { today, lastDay: '2026-10-31' })).toBe(false)
+    expect(isCheckInAsked(month, { today, lastDay: '2026-11-01' })).toBe(true)
+    expect(isCheckInAsked(month, { today, lastDay: '2026-10-31' })).toBe(false)
     const weeks = { kind: 'settling-in', day: today } as const
-    expect(isAsked(weeks, { today, lastDay: today })).toBe(true)
-    expect(isAsked(weeks, { today, lastDay: '2026-12-21' })).toBe(false)
+    expect(isCheckInAsked(weeks, { today, lastDay: today })).toBe(true)
+    expect(isCheckInAsked(weeks, { today, lastDay: '2026-12-21' })).toBe(false)
   })
 })
 
@@ -123,7 +131,7 @@ describe('the answers', () => {
   test('each question has some for who is asked, one that is fine and one that worries', () => {
     for (const kind of checkInKinds) {
       for (const side of checkInSides) {
-        for (const question of questionsOf(kind, side)) {
+        for (const question of checkInQuestions(kind, side)) {
           const judged = answersTo(side, question).map((answer) =>
             worries({ side, question, answer }),
           )

@@ -11,7 +11,7 @@ export const givesDocuments = {
 } as const satisfies StepAction
 
 /** A number revealed another application of the household. */
-export const continueNewApp = {
+export const continuesNewApp = {
   shows: 'form',
   label: 'You Already Have an Application',
   stage: 'contact-details',

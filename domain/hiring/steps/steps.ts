@@ -1,7 +1,7 @@
 import {
   beforeCard,
   confirmArrival,
-  continueNewApp,
+  continuesNewApp,
   givesAccount,
   givesDocuments,
   newNumber,
@@ -257,15 +257,15 @@ const rows = {
     resumes: { at: 'END_WORK_FLOW' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_MOBILE: {
-    ...continueNewApp,
+    ...continuesNewApp,
     resumes: { after: 'EXISTING_CLIENT_PHONE_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_WHATSAPP: {
-    ...continueNewApp,
+    ...continuesNewApp,
     resumes: { after: 'EXISTING_CLIENT_WHATSAPP_NUMBER' },
   },
   CONTINUE_NEW_APP_APPROVAL_AFTER_SPOUSE: {
-    ...continueNewApp,
+    ...continuesNewApp,
     resumes: { after: 'EXISTING_CLIENT_SPOUSE_NUMBER' },
   },
   CHECK_OTP: {

@@ -54,6 +54,6 @@ export const DEFAULT_ARRIVAL_RULES: ArrivalRules = {
 }
 
 /** The rules of a day. */
-export function rulesOn({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
+export function rulesOfDay({ rules }: ArrivalCalendar, day: Day): ArrivalRules {
   return versionOn(rules, day) ?? rules[0]
 }

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, isDay, minutesOf, weekdayOf } from '#domain/day.ts'
-import { rulesOn } from './arrival-calendar.ts'
+import { rulesOfDay } from './arrival-calendar.ts'
 import { isHoliday } from '#domain/holidays.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 
@@ -26,7 +26,7 @@ export type ArrivalRefusal =
 /** Times still open; none on holidays and closed days, or too soon or far. */
 export function arrivalSlots(day: Day, now: DubaiNow, calendar: ArrivalCalendar): ArrivalSlot[] {
   if (whyClosed(day, calendar) || isTooLate(day, now, calendar)) return []
-  const { hours, noticeMinutes } = rulesOn(calendar, day)
+  const { hours, noticeMinutes } = rulesOfDay(calendar, day)
   const midnight = minutesUntil(day, now)
   const ways = waysOn(day, calendar)
   return hours
@@ -41,7 +41,7 @@ export function arrivalDays(
   calendar: ArrivalCalendar,
 ): { day: Day; slots: ArrivalSlot[] }[] {
   const first = from > now.today ? from : now.today
-  const { withinDays } = rulesOn(calendar, now.today)
+  const { withinDays } = rulesOfDay(calendar, now.today)
   return Array.from({ length: withinDays + 1 }, (_, offset) => addDays(first, offset))
     .map((day) => ({ day, slots: arrivalSlots(day, now, calendar) }))
     .filter(({ slots }) => slots.length > 0)
@@ -55,7 +55,7 @@ export function checkArrival(
   calendar: ArrivalCalendar,
 ): { ok: true } | { ok: false; code: ArrivalRefusal } {
   if (!isDay(day)) return { ok: false, code: 'arrival-day-invalid' }
-  const hours = rulesOn(calendar, day).hours.find(({ from, to }) => `${from}-${to}` === slot)
+  const hours = rulesOfDay(calendar, day).hours.find(({ from, to }) => `${from}-${to}` === slot)
   if (!hours) return { ok: false, code: 'arrival-slot-unknown' }
   if (isTooSoon({ day, from: hours.from }, now, calendar)) {
     return { ok: false, code: 'arrival-too-soon' }
@@ -71,12 +71,12 @@ export function checkArrival(
 /** Why a day is closed regardless of free times. */
 export function whyClosed(day: Day, calendar: ArrivalCalendar): ArrivalRefusal | undefined {
   if (isHoliday(calendar, day)) return 'arrival-holiday'
-  const { closedDays } = rulesOn(calendar, day)
+  const { closedDays } = rulesOfDay(calendar, day)
   return closedDays.includes(weekdayOf(day)) ? 'arrival-day-closed' : undefined
 }
 
 function waysOn(day: Day, calendar: ArrivalCalendar): readonly ArrivalWay[] {
-  const { centreClosedDays } = rulesOn(calendar, day)
+  const { centreClosedDays } = rulesOfDay(calendar, day)
   return centreClosedDays.includes(weekdayOf(day)) ? ['delivered'] : ['delivered', 'pick-up']
 }
 
@@ -85,7 +85,7 @@ function isTooSoon(
   now: DubaiNow,
   calendar: ArrivalCalendar,
 ): boolean {
-  return minutesUntil(day, now) + minutesOf(from) < rulesOn(calendar, day).noticeMinutes
+  return minutesUntil(day, now) + minutesOf(from) < rulesOfDay(calendar, day).noticeMinutes
 }
 
 /** Minutes from now to the day's midnight. */
@@ -93,5 +93,5 @@ const minutesUntil = (day: Day, { today, minutes }: DubaiNow): number =>
   daysBetween(today, day) * 24 * 60 - minutes
 
 function isTooLate(day: Day, { today }: DubaiNow, calendar: ArrivalCalendar): boolean {
-  return daysBetween(today, day) > rulesOn(calendar, today).withinDays
+  return daysBetween(today, day) > rulesOfDay(calendar, today).withinDays
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingDocuments, requiredDocuments } from './documents.ts'
+import { missingDocuments, requiredDocumentKinds } from './documents.ts'
 import type { DocumentKind } from './documents.ts'
 
 const until = (kind: DocumentKind, expiresOn: string | undefined) => ({
@@ -9,12 +9,12 @@ const until = (kind: DocumentKind, expiresOn: string | undefined) => ({
 })
 
 test('[W05] live-in needs the tenancy besides ID and passport, live-out does not', () => {
-  expect(requiredDocuments('live-out')).toEqual([
+  expect(requiredDocumentKinds('live-out')).toEqual([
     'emirates-id-front',
     'emirates-id-back',
     'passport',
   ])
-  expect(requiredDocuments('live-in')).toContain('tenancy')
+  expect(requiredDocumentKinds('live-in')).toContain('tenancy')
 })
 
 test('[W07] only missing and expired documents are asked for again', () => {

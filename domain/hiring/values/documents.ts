@@ -50,7 +50,7 @@ export const MAX_DOCUMENT_PAGES = 30
 export const MIN_DOCUMENT_PIXELS = 400
 
 /** Live-in needs a tenancy (Ejari or Tawtheeq), which proves space for her. */
-export function requiredDocuments(plan: 'live-in' | 'live-out'): readonly DocumentKind[] {
+export function requiredDocumentKinds(plan: 'live-in' | 'live-out'): readonly DocumentKind[] {
   const always = ['emirates-id-front', 'emirates-id-back', 'passport'] as const
   return plan === 'live-in' ? [...always, 'tenancy'] : always
 }
@@ -118,5 +118,5 @@ export function missingDocuments(
 ): DocumentKind[] {
   const isOnFile = (kind: DocumentKind) =>
     onFile.some((one) => one.kind === kind && isStillGood(one, today))
-  return requiredDocuments(plan).filter((kind) => !isOnFile(kind))
+  return requiredDocumentKinds(plan).filter((kind) => !isOnFile(kind))
 }

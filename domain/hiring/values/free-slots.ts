@@ -1,6 +1,6 @@
 import type { Day } from '#domain/day.ts'
 import type { EmirateCode } from './emirates.ts'
-import { rulesOn } from './arrival-calendar.ts'
+import { rulesOfDay } from './arrival-calendar.ts'
 import type { ArrivalCalendar } from './arrival-calendar.ts'
 import { arrivalDays, arrivalSlots, whyClosed } from './arrival-slots.ts'
 import type { ArrivalSlot, DubaiNow } from './arrival-slots.ts'
@@ -16,7 +16,7 @@ export function hasRoom(
   { calendar, booked }: Pick<ArrivalPlan, 'calendar' | 'booked'>,
   { day, slot, emirate }: { day: Day; slot: string; emirate?: EmirateCode | undefined },
 ): boolean {
-  const { centre, perSlot } = rulesOn(calendar, day)
+  const { centre, perSlot } = rulesOfDay(calendar, day)
   const to = emirate ?? centre
   const taken = booked
     .filter((one) => one.day === day && one.slot === slot && (one.emirate ?? centre) === to)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import { back, canGoBack } from './back.ts'
-import { handsOver, journeyOf } from './hiring-context.ts'
+import { handsOver, hiringJourneyOf } from './hiring-context.ts'
 import { nextStep, previousStep, sequence } from './sequence.ts'
 import { STARTING_STEP, type StepCode } from '#domain/hiring/steps/step-codes.ts'
 
@@ -164,7 +164,7 @@ test('pressing back again and again leaves the workflow or stops, and never circ
 test('a signer is never sent to the list of maids', () => {
   fc.assert(
     fc.property(anyHiringContext, (ctx) => {
-      if (journeyOf(ctx) === 'client') return
+      if (hiringJourneyOf(ctx) === 'client') return
       for (const step of sequence(ctx)) expect(back(step, ctx).to).not.toMatch(/list|home/)
     }),
   )

@@ -2,7 +2,7 @@ import {
   asksSecond,
   handsOver,
   type HiringContext,
-  journeyOf,
+  hiringJourneyOf,
   skipsStartScreen,
 } from './hiring-context.ts'
 import { askedAs, isAvailable } from './sequence.ts'
@@ -41,7 +41,7 @@ export function canGoBack(step: StepCode, ctx: HiringContext): boolean {
 
 /** To the visitor's list; signers have none [S11]. */
 function start(ctx: HiringContext): BackMove {
-  if (journeyOf(ctx) !== 'client') return { to: 'nothing' }
+  if (hiringJourneyOf(ctx) !== 'client') return { to: 'nothing' }
   return { to: ctx.isShortListed ? 'saved-list' : 'list' }
 }
 

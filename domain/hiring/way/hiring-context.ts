@@ -92,14 +92,14 @@ export const contextOfMethod = (ctx: HiringContext, method: PaymentMethod): Hiri
 /** The household, a second signer by link, or somebody only to sign. */
 export type Journey = 'client' | 'spouse' | 'sign-only'
 
-export function journeyOf(ctx: HiringContext): Journey {
+export function hiringJourneyOf(ctx: HiringContext): Journey {
   if (ctx.bySpouse) return 'spouse'
   return ctx.forSignOnly ? 'sign-only' : 'client'
 }
 
 /** After the start screen most steps need a phone (section 4.1). */
 export const handsOver = (ctx: HiringContext) =>
-  journeyOf(ctx) === 'client' && !ctx.mobile && !ctx.allowDesktopWorkflow
+  hiringJourneyOf(ctx) === 'client' && !ctx.mobile && !ctx.allowDesktopWorkflow
 
 export const skipsStartScreen = (ctx: HiringContext) =>
   ctx.sss || ctx.appInfo.guiProperty.skipStartScreen === true
@@ -118,8 +118,8 @@ const entersAccount = (ctx: HiringContext) => ctx.oldPayment !== 'kept'
  * Conditions in the table of steps; all of a step's must hold. A signed link works on any device.
  */
 export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => boolean>> = {
-  client: (ctx) => journeyOf(ctx) === 'client',
-  spouse: (ctx) => journeyOf(ctx) === 'spouse',
+  client: (ctx) => hiringJourneyOf(ctx) === 'client',
+  spouse: (ctx) => hiringJourneyOf(ctx) === 'spouse',
   phone: (ctx) => !handsOver(ctx),
   startScreen: (ctx) => !skipsStartScreen(ctx),
   newClient: (ctx) => !ctx.existingClient,
@@ -134,7 +134,7 @@ export const conditions: Readonly<Record<Condition, (ctx: HiringContext) => bool
   newAccount: entersAccount,
   ibanNeeded: (ctx) => ctx.appInfo.needEnterIbanNumber,
   confirmsArrival: (ctx) => isSet(ctx.sma),
-  signsAlone: (ctx) => journeyOf(ctx) !== 'client' || !isSet(ctx.wa),
+  signsAlone: (ctx) => hiringJourneyOf(ctx) !== 'client' || !isSet(ctx.wa),
   signsAnew: (ctx) => ctx.keepsMandates !== true,
   // Cards and kept mandates need no spouse, but computers still hand over by SMS.
   sendsSms: (ctx) =>

@@ -1,6 +1,6 @@
 import { handsOver } from './hiring-context.ts'
 import type { HiringContext } from './hiring-context.ts'
-import { placeOf } from './sequence.ts'
+import { stepPosition } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { WizardStageCode } from '#domain/hiring/steps/step-row.ts'
@@ -13,7 +13,9 @@ import { stepTable } from '#domain/hiring/steps/steps.ts'
 export function minutesFrom(step: StepCode, ctx: HiringContext, stage?: WizardStageCode): number {
   const isHandedOver = handsOver(ctx)
   const path = shownSequence(isHandedOver ? { ...ctx, mobile: true } : ctx)
-  const ahead = isHandedOver ? path : path.filter((other) => placeOf(other) >= placeOf(step))
+  const ahead = isHandedOver
+    ? path
+    : path.filter((other) => stepPosition(other) >= stepPosition(step))
   return ahead
     .filter((other) => !stage || stepTable[other].stage === stage)
     .reduce((sum, other) => sum + stepTable[other].minutes, 0)

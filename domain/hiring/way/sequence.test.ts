@@ -7,7 +7,7 @@ import {
 } from '#tests/support/rules/hiring-contexts.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { askedAs, firstStep, isAvailable, lastStep, nextStep } from './sequence.ts'
-import { openSteps, placeOf, previousStep, questionDue, sequence } from './sequence.ts'
+import { openSteps, stepPosition, previousStep, questionDue, sequence } from './sequence.ts'
 import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
 
@@ -191,8 +191,8 @@ describe('steps outside the sequence', () => {
     ['HEARD_ABOUT_US', 'END_WORK_FLOW'],
   ] as const)('%s stands right behind %s', (step, before) => {
     const after = stepCodes[stepCodes.indexOf(before) + 1] ?? before
-    expect(placeOf(step)).toBeGreaterThan(placeOf(before))
-    expect(placeOf(step)).toBeLessThan(stepCodes.indexOf(after))
+    expect(stepPosition(step)).toBeGreaterThan(stepPosition(before))
+    expect(stepPosition(step)).toBeLessThan(stepCodes.indexOf(after))
   })
 })
 
@@ -255,7 +255,7 @@ describe('in every combination of flags', () => {
         const next = nextStep(step, ctx)
         fc.pre(next !== undefined && step !== 'GENERIC_ROUTER')
         expect(next === lastStep(ctx) || isAvailable(next, ctx)).toBe(true)
-        const isForward = placeOf(next) > placeOf(step)
+        const isForward = stepPosition(next) > stepPosition(step)
         expect(isForward || stepTable[step].outside !== undefined).toBe(true)
       }),
       { numRuns: 3000 },

@@ -1,5 +1,5 @@
 import { isPartOf, openStepsOf, sequenceOf } from '#domain/cases/flow.ts'
-import { conditions, type HiringContext, journeyOf } from './hiring-context.ts'
+import { conditions, type HiringContext, hiringJourneyOf } from './hiring-context.ts'
 import { type StepCode, stepCodes } from '#domain/hiring/steps/step-codes.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -19,7 +19,7 @@ export function sequence(ctx: HiringContext): StepCode[] {
 
 /** The journey's last step; SMS_SENT on a computer that hands over. */
 export function lastStep(ctx: HiringContext): StepCode {
-  if (journeyOf(ctx) === 'sign-only') return stepOf.signedEnd
+  if (hiringJourneyOf(ctx) === 'sign-only') return stepOf.signedEnd
   return sequence(ctx).at(-1) ?? stepOf.end
 }
 
@@ -62,7 +62,7 @@ export function askedAs(step: StepCode): StepCode {
 }
 
 /** A step's position; outside steps follow their predecessor, detours their return. */
-export function placeOf(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): number {
+export function stepPosition(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): number {
   const { outside, resumes } = stepTable[step]
   if (outside === 'detour' && ctx?.returnTo) return positionOf(ctx.returnTo) + 0.5
   if (!resumes) return positionOf(step)
@@ -72,7 +72,7 @@ export function placeOf(step: StepCode, ctx?: Pick<HiringContext, 'returnTo'>): 
 /** The nearest available step before, answered as `prevStep`. */
 export function previousStep(step: StepCode, ctx: HiringContext): StepCode | undefined {
   const asked = askedAs(step)
-  const place = placeOf(asked, ctx)
+  const place = stepPosition(asked, ctx)
   return sequence(ctx).findLast((earlier) => positionOf(earlier) < place)
 }
 

@@ -1,6 +1,6 @@
 import { canGoBack } from './back.ts'
 import type { HiringContext } from './hiring-context.ts'
-import { isAvailable, placeOf } from './sequence.ts'
+import { isAvailable, stepPosition } from './sequence.ts'
 import { nextShown } from './shown-steps.ts'
 import { canonicalStep, isShown, type ShownStep } from '#domain/hiring/steps/step-codes.ts'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
@@ -26,6 +26,6 @@ export function stepToShow(
 }
 
 function mayLookBack(step: ShownStep, due: ShownStep, ctx: HiringContext): boolean {
-  const isEarlier = !stepTable[step].outside && placeOf(step) <= placeOf(due, ctx)
+  const isEarlier = !stepTable[step].outside && stepPosition(step) <= stepPosition(due, ctx)
   return isEarlier && isAvailable(step, ctx) && canGoBack(due, ctx)
 }

@@ -1,6 +1,6 @@
 import { handsOver, type HiringContext } from './hiring-context.ts'
 import { minutesFrom } from './minutes.ts'
-import { placeOf } from './sequence.ts'
+import { stepPosition } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -39,7 +39,9 @@ export function wizardPart(step: StepCode, ctx: HiringContext): WizardPart | und
 /** An outside step counts where it belongs. */
 export function wizardProgress(step: StepCode, ctx: HiringContext): WizardProgress {
   const path = shownSequence(ctx)
-  const minutesBehind = minutesOf(path.filter((earlier) => placeOf(earlier) < placeOf(step)))
+  const minutesBehind = minutesOf(
+    path.filter((earlier) => stepPosition(earlier) < stepPosition(step)),
+  )
   const minutes = minutesOf(path)
   return {
     stage: stageNumber(step, ctx),

@@ -45,7 +45,7 @@ export type DayFacts = {
  * Where ledger, card provider and bank do not agree about a day, to the fils. They agree where
  * nothing is answered.
  */
-export function differencesOf(facts: DayFacts): DayDifference[] {
+export function dayDifferences(facts: DayFacts): DayDifference[] {
   return [...cardDifferences(facts), ...bankDifferences(facts)]
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoiceKinds } from '#domain/payment/invoice.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
-import { differencesOf } from './daily-close.ts'
+import { dayDifferences } from './daily-close.ts'
 import type { DayFacts, LedgerMove } from './daily-close.ts'
 import { journalOf } from './journal.ts'
 import { stateOfDue, stateOfPayment } from './money-entries.ts'
@@ -85,7 +85,7 @@ const day: DayFacts = {
   openLines: [],
 }
 const problemsOf = (facts: Partial<DayFacts>) =>
-  differencesOf({ ...day, ...facts }).map(({ problem, id, amount }) => [problem, id, amount])
+  dayDifferences({ ...day, ...facts }).map(({ problem, id, amount }) => [problem, id, amount])
 
 test('a day agrees where provider and bank show each payment with its sum', () => {
   expect(problemsOf({})).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyCalendar, nextRow, paidPeriods } from './money-calendar.ts'
+import { moneyCalendar, nextPayment, paidPeriods } from './money-calendar.ts'
 import type { MovedSum, StoredDue } from './money-calendar.ts'
 import { paymentPlan } from './payment-plan.ts'
 
@@ -31,7 +31,7 @@ test('[W26] what is only planned stands after what was written down, each with i
     ['2027-02-01', 367_500, 'planned'],
   ])
   expect(calendar).toMatchObject({ taken: 73_500, back: 0, refunds: [] })
-  expect(nextRow(calendar)?.collectOn).toBe('2026-12-01')
+  expect(nextPayment(calendar)?.collectOn).toBe('2026-12-01')
   expect(paidPeriods(calendar)[0]).toMatchObject({ from: '2026-11-25', paid: 73_500 })
 })
 

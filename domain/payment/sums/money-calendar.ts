@@ -65,7 +65,7 @@ export const paidPeriods = ({ rows }: MoneyCalendar): PaidPeriod[] =>
   rows.map(({ from, until, amount, paid }) => ({ from, until, amount, paid }))
 
 /** The next payment; a failed one is repeated. */
-export const nextRow = ({ rows }: MoneyCalendar): CalendarRow | undefined =>
+export const nextPayment = ({ rows }: MoneyCalendar): CalendarRow | undefined =>
   rows.find(({ state }) => state === 'planned' || state === 'failed')
 
 const isGoing = (state: PaymentState) => state === 'pending' || state === 'succeeded'

@@ -45,7 +45,7 @@ export function paymentPlan(
 ): Due[] {
   const first = firstOf(agreed, holidays)
   const starts = monthsFrom(firstOfNextMonth(agreed.firstDay), months)
-  return [first, ...starts.map((from) => monthOf(agreed, from, holidays))]
+  return [first, ...starts.map((from) => monthlyDue(agreed, from, holidays))]
 }
 
 /** A replacement's dues (ruling 31): the month of the person before is already paid. */
@@ -61,7 +61,7 @@ export const isOwedUntil = ({ from }: Pick<Due, 'from'>, lastDay: Day | null): b
   lastDay === null || from <= lastDay
 
 /** The due of the month that begins on this day. */
-export function monthOf({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
+export function monthlyDue({ price, method }: Agreed, from: Day, holidays: readonly Day[]): Due {
   return {
     kind: 'month',
     from,

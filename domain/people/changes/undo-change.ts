@@ -1,4 +1,4 @@
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import type { Day } from '#domain/day.ts'
 import { changesBetween } from '#domain/people/changes-between.ts'
 import type { ProfileChange } from '#domain/people/changes-between.ts'
@@ -48,7 +48,7 @@ function valueBack(
   { place, before, after }: ProfileChange,
 ): { is: unknown } | undefined {
   const now: unknown = Reflect.get(profile, place)
-  if (isCode(listFields, place))
+  if (isCodeOf(listFields, place))
     return { is: listBack(profile[place], textsOf(before), textsOf(after)) }
   return isAlike(now, after) || isAlike(now, before) ? { is: before } : undefined
 }

@@ -2,7 +2,7 @@ import { findSeals, isPdf } from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { holderOf } from './read-certificate.ts'
 import type { Certificate } from './read-certificate.ts'
-import { NotDer, readFirst, timeOf } from './read-der.ts'
+import { NotDer, readFirst, derTime } from './read-der.ts'
 import { certificatesIn, dataType, readSignedData } from './read-signed-data.ts'
 import { checkTimeStamp } from './check-time-stamp.ts'
 import type { TimeStamp } from './check-time-stamp.ts'
@@ -63,7 +63,7 @@ async function checkStrictly({ cms, covered, addedBytes }: FoundSeal): Promise<C
   return {
     isIntact: true,
     by: await named(data.certificate),
-    sealedAt: timeOf(data.signed.get(signingTime)).toISOString(),
+    sealedAt: derTime(data.signed.get(signingTime)).toISOString(),
     stamp: await checkTimeStamp(data),
     addedBytes,
   }

@@ -1,5 +1,14 @@
 import { holderOf } from './read-certificate.ts'
-import { isSame, NotDer, oidOf, partsOf, readFirst, tags, timeOf, wanted } from './read-der.ts'
+import {
+  hasSameBytes,
+  NotDer,
+  oidOf,
+  derParts,
+  readFirst,
+  tags,
+  derTime,
+  wanted,
+} from './read-der.ts'
 import type { Der } from './read-der.ts'
 import { readSignedData } from './read-signed-data.ts'
 import type { SignedData } from './read-signed-data.ts'
@@ -48,13 +57,13 @@ async function readTimeStamp(
   if (data.contentType !== stampContent || !data.content) throw new NotDer('no time stamp')
   if (data.unsigned.size > 0) throw new NotDer('something beside the stamp')
   await refuseOther(data, data.content)
-  const [, , imprint, , at] = partsOf(readFirst(data.content), tags.sequence)
-  const [algorithm, digest] = partsOf(imprint, tags.sequence)
+  const [, , imprint, , at] = derParts(readFirst(data.content), tags.sequence)
+  const [algorithm, digest] = derParts(imprint, tags.sequence)
   const stamped = wanted(digest, tags.octets).content
-  if (!isSame(stamped, await digestBy(hashNamed(algorithm)))) {
+  if (!hasSameBytes(stamped, await digestBy(hashNamed(algorithm)))) {
     throw new NotDer('the stamp of something else')
   }
   // The stamping policy is mandatory.
-  oidOf(partsOf(readFirst(data.content), tags.sequence)[1])
-  return { at: timeOf(at).toISOString(), by: holderOf(data.certificate) }
+  oidOf(derParts(readFirst(data.content), tags.sequence)[1])
+  return { at: derTime(at).toISOString(), by: holderOf(data.certificate) }
 }

@@ -1,4 +1,4 @@
-import { NotDer, oidOf, partsOf, tags, timeOf, wanted } from './read-der.ts'
+import { NotDer, oidOf, derParts, tags, derTime, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
 /** The checked parts of an X.509 certificate; names as encoded bytes. */
@@ -20,15 +20,15 @@ const commonName = '2.5.4.3'
 
 /** Throws NotDer for what is not a certificate. */
 export function readCertificate(value: Der): Certificate {
-  const [signed, algorithm, signature, ...more] = partsOf(value, tags.sequence)
-  const parts = partsOf(signed, tags.sequence)
+  const [signed, algorithm, signature, ...more] = derParts(value, tags.sequence)
+  const parts = derParts(signed, tags.sequence)
   // Version 3 begins with its version.
   const [serial, named, issuer, validity, subject, publicKey] = parts.slice(1)
   if (!signed || !algorithm || !signature || !issuer || !subject || !publicKey || more.length > 0) {
     throw new NotDer('no certificate')
   }
   if (named?.whole.join() !== algorithm.whole.join()) throw new NotDer('two algorithms')
-  const [from, until] = partsOf(validity, tags.sequence)
+  const [from, until] = derParts(validity, tags.sequence)
   return {
     whole: value.whole,
     signed: signed.whole,
@@ -38,8 +38,8 @@ export function readCertificate(value: Der): Certificate {
     issuer,
     subject,
     publicKey,
-    notBefore: timeOf(from),
-    notAfter: timeOf(until),
+    notBefore: derTime(from),
+    notAfter: derTime(until),
   }
 }
 
@@ -52,9 +52,9 @@ function bitsOf(value: Der): Uint8Array<ArrayBuffer> {
 
 /** The holder's common name, for people. */
 export function holderOf({ subject }: Certificate): string {
-  for (const set of partsOf(subject, tags.sequence)) {
-    for (const pair of partsOf(set, tags.set)) {
-      const [type, value] = partsOf(pair, tags.sequence)
+  for (const set of derParts(subject, tags.sequence)) {
+    for (const pair of derParts(set, tags.set)) {
+      const [type, value] = derParts(pair, tags.sequence)
       if (oidOf(type) === commonName) return new TextDecoder().decode(value?.content)
     }
   }

@@ -43,7 +43,7 @@ export function readFirst(bytes: Uint8Array<ArrayBuffer>): Der {
 }
 
 /** A value's parts, if it has this tag. Throws NotDer. */
-export function partsOf(value: Der | undefined, tag: number): Der[] {
+export function derParts(value: Der | undefined, tag: number): Der[] {
   return readAll(wanted(value, tag).content)
 }
 
@@ -70,7 +70,7 @@ export function oidOf(value: Der | undefined): string {
 }
 
 /** A time of either type, in UTC. Throws NotDer. */
-export function timeOf(value: Der | undefined): Date {
+export function derTime(value: Der | undefined): Date {
   const text = new TextDecoder('latin1').decode(value?.content)
   const isShort = value?.tag === tags.utcTime
   const shape = isShort ? /^(\d{2})(\d{10})Z$/ : /^(\d{4})(\d{10})(?:\.\d+)?Z$/
@@ -82,7 +82,7 @@ export function timeOf(value: Der | undefined): Date {
 }
 
 /** Whether both hold the same bytes. */
-export function isSame(one: Uint8Array, other: Uint8Array): boolean {
+export function hasSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 

@@ -1,6 +1,6 @@
 import { readCertificate } from './read-certificate.ts'
 import type { Certificate } from './read-certificate.ts'
-import { isSame, NotDer, oidOf, partsOf, tags, wanted } from './read-der.ts'
+import { hasSameBytes, NotDer, oidOf, derParts, tags, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
 /** A CMS with one signer (RFC 5652), read completely. */
@@ -27,16 +27,16 @@ const signedDataType = '1.2.840.113549.1.7.2'
 
 /** Throws NotDer for anything unread or unexpected. */
 export function readSignedData(value: Der): SignedData {
-  const [type, wrapped, ...more] = partsOf(value, tags.sequence)
+  const [type, wrapped, ...more] = derParts(value, tags.sequence)
   if (oidOf(type) !== signedDataType || more.length > 0) throw new NotDer('no signed data')
-  const [version, digests, content, certificates, signers, ...rest] = partsOf(
-    only(partsOf(wrapped, tags.first)),
+  const [version, digests, content, certificates, signers, ...rest] = derParts(
+    only(derParts(wrapped, tags.first)),
     tags.sequence,
   )
   const known = readCertificates(certificates)
-  const signer = readSigner(only(partsOf(signers, tags.set)), known)
-  const digest = only(partsOf(digests, tags.set))
-  if (!isSame(digest.whole, signer.digestAlgorithm.whole)) throw new NotDer('two hashes')
+  const signer = readSigner(only(derParts(signers, tags.set)), known)
+  const digest = only(derParts(digests, tags.set))
+  if (!hasSameBytes(digest.whole, signer.digestAlgorithm.whole)) throw new NotDer('two hashes')
   const said = contentOf(content)
   // The version that the content type requires (RFC 5652, 5.1).
   const isVersion = numberOf(version) === (said.contentType === dataType ? 1 : 3)
@@ -46,22 +46,22 @@ export function readSignedData(value: Der): SignedData {
 
 /** The signer's certificate from a possibly damaged structure. */
 export function certificatesIn(value: Der): Certificate[] {
-  const [, wrapped] = partsOf(value, tags.sequence)
-  const parts = partsOf(only(partsOf(wrapped, tags.first)), tags.sequence)
+  const [, wrapped] = derParts(value, tags.sequence)
+  const parts = derParts(only(derParts(wrapped, tags.first)), tags.sequence)
   return readCertificates(parts[3])
 }
 
 /** Limited in number, because each is checked against all. */
 function readCertificates(value: Der | undefined): Certificate[] {
-  const found = partsOf(value, tags.first)
+  const found = derParts(value, tags.first)
   if (found.length > MOST_CERTIFICATES) throw new NotDer('too many certificates')
   return found.map((one) => readCertificate(one))
 }
 
 function contentOf(value: Der | undefined): Pick<SignedData, 'contentType' | 'content'> {
-  const [type, wrapped, ...more] = partsOf(value, tags.sequence)
+  const [type, wrapped, ...more] = derParts(value, tags.sequence)
   if (more.length > 0) throw new NotDer('two contents')
-  const content = wrapped && only(partsOf(wrapped, tags.first))
+  const content = wrapped && only(derParts(wrapped, tags.first))
   return { contentType: oidOf(type), content: content && wanted(content, tags.octets).content }
 }
 
@@ -69,15 +69,15 @@ type Signer = Omit<SignedData, 'contentType' | 'content' | 'certificates'>
 
 function readSigner(value: Der, certificates: readonly Certificate[]): Signer {
   const [version, named, digestAlgorithm, attributes, algorithm, signature, unsigned, ...more] =
-    partsOf(value, tags.sequence)
+    derParts(value, tags.sequence)
   if (numberOf(version) !== 1 || more.length > 0) throw new NotDer('another kind of signer')
-  const [issuer, serial] = partsOf(named, tags.sequence)
+  const [issuer, serial] = derParts(named, tags.sequence)
   const certificate = certificates.find(
     (one) =>
       issuer &&
       serial &&
-      isSame(one.issuer.whole, issuer.whole) &&
-      isSame(one.serial.whole, serial.whole),
+      hasSameBytes(one.issuer.whole, issuer.whole) &&
+      hasSameBytes(one.serial.whole, serial.whole),
   )
   if (!certificate || !digestAlgorithm || !algorithm) throw new NotDer('nobody known signed')
   return {
@@ -94,10 +94,10 @@ function readSigner(value: Der, certificates: readonly Certificate[]): Signer {
 /** Attributes by type, each with one value. */
 function attributesOf(value: Der | undefined, tag: number): Map<string, Der> {
   const found = new Map<string, Der>()
-  for (const attribute of partsOf(value, tag)) {
-    const [type, values, ...more] = partsOf(attribute, tags.sequence)
+  for (const attribute of derParts(value, tag)) {
+    const [type, values, ...more] = derParts(attribute, tags.sequence)
     if (found.has(oidOf(type)) || more.length > 0) throw new NotDer('an attribute twice')
-    found.set(oidOf(type), only(partsOf(values, tags.set)))
+    found.set(oidOf(type), only(derParts(values, tags.set)))
   }
   return found
 }

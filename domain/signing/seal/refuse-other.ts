@@ -1,4 +1,4 @@
-import { isSame, NotDer, partsOf, tags, wanted } from './read-der.ts'
+import { hasSameBytes, NotDer, derParts, tags, wanted } from './read-der.ts'
 import type { SignedData } from './read-signed-data.ts'
 import { digestOf, fits, hashNamed } from './verify-signature.ts'
 
@@ -12,7 +12,7 @@ export async function refuseOther(
   const { certificate, algorithm, signature } = data
   const hash = hashNamed(data.digestAlgorithm)
   const digest = wanted(data.signed.get(messageDigest), tags.octets).content
-  if (!isSame(digest, await digestOf(hash, signed))) throw new NotDer('other bytes')
+  if (!hasSameBytes(digest, await digestOf(hash, signed))) throw new NotDer('other bytes')
   const made = { algorithm, bytes: signature, hash }
   if (!(await fits(certificate.publicKey, made, data.attributes))) throw new NotDer('not signed')
   await refuseOtherCertificate(data)
@@ -24,8 +24,10 @@ async function refuseUnchained({ certificates, certificate }: SignedData): Promi
   for (const one of certificates) {
     const isUseful =
       one === certificate ||
-      certificates.some((other) => other !== one && isSame(other.issuer.whole, one.subject.whole))
-    const issuer = certificates.find((other) => isSame(other.subject.whole, one.issuer.whole))
+      certificates.some(
+        (other) => other !== one && hasSameBytes(other.issuer.whole, one.subject.whole),
+      )
+    const issuer = certificates.find((other) => hasSameBytes(other.subject.whole, one.issuer.whole))
     const { algorithm, signature: bytes } = one
     const isWhole = !issuer || (await fits(issuer.publicKey, { algorithm, bytes }, one.signed))
     if (!isUseful || !isWhole) throw new NotDer('a certificate that nobody vouches for')
@@ -38,9 +40,9 @@ const signingCertificateV2 = '1.2.840.113549.1.9.16.2.47'
 /** Throws NotDer unless the signer named its certificate by hash (RFC 5035), as PAdES requires. */
 async function refuseOtherCertificate({ signed, certificate }: SignedData): Promise<void> {
   const named = signed.get(signingCertificateV2) ?? signed.get(signingCertificate)
-  const [certificates] = partsOf(named, tags.sequence)
-  const [own] = partsOf(certificates, tags.sequence)
-  const parts = partsOf(own, tags.sequence)
+  const [certificates] = derParts(named, tags.sequence)
+  const [own] = derParts(certificates, tags.sequence)
+  const parts = derParts(own, tags.sequence)
   const digest = wanted(
     parts.find(({ tag }) => tag === tags.octets),
     tags.octets,
@@ -48,5 +50,6 @@ async function refuseOtherCertificate({ signed, certificate }: SignedData): Prom
   const isOld = !signed.has(signingCertificateV2)
   // SHA-256 is the later form's default.
   const hash = parts[0]?.tag === tags.sequence ? hashNamed(parts[0]) : isOld ? 'SHA-1' : 'SHA-256'
-  if (!isSame(digest, await digestOf(hash, certificate.whole))) throw new NotDer('another signer')
+  if (!hasSameBytes(digest, await digestOf(hash, certificate.whole)))
+    throw new NotDer('another signer')
 }

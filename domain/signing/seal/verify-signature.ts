@@ -1,4 +1,4 @@
-import { NotDer, oidOf, partsOf, readAll, readFirst, tags, wanted } from './read-der.ts'
+import { NotDer, oidOf, derParts, readAll, readFirst, tags, wanted } from './read-der.ts'
 import type { Der } from './read-der.ts'
 
 export type Hash = 'SHA-256' | 'SHA-384' | 'SHA-512'
@@ -48,8 +48,8 @@ export async function fits(
   signature: { algorithm: Der; bytes: Uint8Array<ArrayBuffer>; hash?: Hash },
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> {
-  const [keyAlgorithm] = partsOf(publicKey, tags.sequence)
-  const [keyType, parameter] = partsOf(keyAlgorithm, tags.sequence)
+  const [keyAlgorithm] = derParts(publicKey, tags.sequence)
+  const [keyType, parameter] = derParts(keyAlgorithm, tags.sequence)
   const name = algorithmOf(signature.algorithm)
   const known = named[name]
   const hash = known?.hash ?? (name === rsaKey ? signature.hash : undefined)
@@ -69,7 +69,7 @@ export async function fits(
 
 /** Without parameters, or with NULL. */
 function algorithmOf(value: Der | undefined): string {
-  const [name, parameter, ...more] = partsOf(value, tags.sequence)
+  const [name, parameter, ...more] = derParts(value, tags.sequence)
   const isPlain = !parameter || (parameter.tag === tags.null && parameter.content.length === 0)
   if (!isPlain || more.length > 0) throw new NotDer('parameters of an algorithm')
   return oidOf(name)

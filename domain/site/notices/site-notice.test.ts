@@ -4,7 +4,7 @@ import { pages } from '#domain/site/pages.ts'
 import { noticesAt } from './notices-at.ts'
 import {
   emptyNotice,
-  faultsOf,
+  faultsOfNotice,
   instantOf,
   noticeKinds,
   noticePlaces,
@@ -37,8 +37,10 @@ const notices = fc.array(
 const moment = fc.integer({ min: 0, max: 60 })
 
 test('a whole notice has no fault', () => {
-  expect(faultsOf(aNotice(), NOW)).toEqual([])
-  expect(faultsOf(aNotice({ from: '2026-12-01T08:00', link: '/hire-maid/faq#a' }), NOW)).toEqual([])
+  expect(faultsOfNotice(aNotice(), NOW)).toEqual([])
+  expect(
+    faultsOfNotice(aNotice({ from: '2026-12-01T08:00', link: '/hire-maid/faq#a' }), NOW),
+  ).toEqual([])
 })
 
 test.each([
@@ -53,7 +55,7 @@ test.each([
   [{ link: '//example.com' }, 'not-our-path'],
   [{ link: String.raw`/\example.com` }, 'not-our-path'],
 ] satisfies [Partial<WrittenNotice>, string][])('%j is refused as %s', (changes, fault) => {
-  expect(faultsOf(aNotice(changes), NOW)).toEqual([fault])
+  expect(faultsOfNotice(aNotice(changes), NOW)).toEqual([fault])
 })
 
 test('times are those of Dubai', () => {

@@ -51,7 +51,7 @@ export function instantOf(written: string): number | undefined {
 }
 
 /** Everything that keeps a notice from being published at `now`. */
-export function faultsOf(notice: WrittenNotice, now: number): NoticeFault[] {
+export function faultsOfNotice(notice: WrittenNotice, now: number): NoticeFault[] {
   const [from, until] = [instantOf(notice.from), instantOf(notice.until)]
   const faults: Record<NoticeFault, boolean> = {
     'no-english': notice.words.en.trim() === '',

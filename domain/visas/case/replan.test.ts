@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, weekdayOf } from '#domain/day.ts'
 import { addWorkingDays } from '#domain/holidays.ts'
-import { arrivalPlan, daysLate, finishedPlan, firstPlan, movedPlan } from './replan.ts'
+import { planFromArrival, daysLate, finishedPlan, firstPlan, movedPlan } from './replan.ts'
 import { dayParts } from '#domain/visas/visa-days.ts'
 import { refundOfVisa } from './visa-refund.ts'
 import { stagesOf } from './visa-stages.ts'
@@ -69,7 +69,7 @@ test('nothing after an arrival has a day before its day is told', () => {
       const before = firstPlan(abroad, asked)
       const untold = before.slice(abroad.indexOf('arrival'))
       expect(untold.every(({ expectedOn }) => expectedOn === null)).toBe(true)
-      const after = arrivalPlan(before, { ...asked, day: told })
+      const after = planFromArrival(before, { ...asked, day: told })
       expect(after.find(({ stage }) => stage === 'arrival')?.expectedOn).toBe(told)
       expect((after.at(-1)?.promisedOn ?? '') >= told).toBe(true)
     }),

@@ -61,7 +61,7 @@ export function movedPlan(
 }
 
 /** A day of arrival is told: what had no day before is promised from it. */
-export function arrivalPlan(
+export function planFromArrival(
   stages: readonly StageDays[],
   told: { day: Day; estimate: VisaEstimate | undefined } & Calendar,
 ): StageDays[] {

@@ -3,7 +3,7 @@ import { connect as connectTls } from 'node:tls'
 const PATIENCE_MS = 5_000
 
 /** Whether an address of ours answers that it is ready. */
-export async function isReady(address: string): Promise<boolean> {
+export async function answersReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, {
       redirect: 'error',

@@ -2,12 +2,22 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { checkCaptchaAnswer, drawCaptcha, hashCode, makeCode, newProofOfWork } from './captcha.ts'
+import {
+  checkCaptchaAnswer,
+  drawCaptcha,
+  hashCaptchaCode,
+  makeCode,
+  newProofOfWork,
+} from './captcha.ts'
 import { leadingZeroBits } from '#domain/visitor/proof-of-work.ts'
 import { solveProofOfWork } from '#tests/support/outside/solve-proof-of-work.ts'
 
 const id = 'vS1m8bqB0Z3tJx2hQm8c7w'
-const aCaptcha = (code: string) => ({ id, codeHash: hashCode(id, code), ...newProofOfWork(12) })
+const aCaptcha = (code: string) => ({
+  id,
+  codeHash: hashCaptchaCode(id, code),
+  ...newProofOfWork(12),
+})
 
 describe('the code', () => {
   test('has five letters or digits that cannot be taken for one another', () => {

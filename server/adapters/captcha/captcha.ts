@@ -17,7 +17,7 @@ export function makeCode(secret: string): string {
 }
 
 /** SHA-256 of a code, valid for one captcha: 64 hex digits. */
-export function hashCode(captchaId: string, code: string): string {
+export function hashCaptchaCode(captchaId: string, code: string): string {
   const typed = code.replaceAll(' ', '').toUpperCase()
   return createHash('sha256').update(`${captchaId}:${typed}`, 'utf8').digest('hex')
 }
@@ -41,7 +41,7 @@ export function checkCaptchaAnswer(
   if (!askedCharacters.test(answer)) return false
   const number = workAnswer.exec(answer)?.[1]
   if (number !== undefined) return provesWork(captcha, number)
-  return isSameSecret(hashCode(captcha.id, answer), captcha.codeHash)
+  return isSameSecret(hashCaptchaCode(captcha.id, answer), captcha.codeHash)
 }
 
 function provesWork({ salt, difficulty }: { salt: string; difficulty: number }, number: string) {

@@ -9,8 +9,8 @@ import {
 import type { CardDispute, CardEvent, CardMove, CardProvider, CardReport } from './card-provider.ts'
 import {
   disputeOf,
-  failureOf,
-  idOf,
+  cardFailureOf,
+  stripeId,
   moveOf,
   wordOfIntent,
   wordOfRefund,
@@ -122,7 +122,7 @@ async function chargeSaved(
     return wordOfIntent(await stripe.paymentIntents.create(params, { idempotencyKey: paymentId }))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error
-    const failure = failureOf(error)
+    const failure = cardFailureOf(error)
     return { paymentId, kind: 'charge', state: 'failed', failure, amount, currency: 'AED' }
   }
 }
@@ -179,7 +179,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 
 /** A dispute does not say whose charge it is about, so Stripe is asked. */
 async function withCharge(stripe: Stripe, dispute: Stripe.Dispute): Promise<CardDispute> {
-  const ref = idOf(dispute.payment_intent)
+  const ref = stripeId(dispute.payment_intent)
   if (ref === undefined) return disputeOf(dispute, undefined)
   return disputeOf(dispute, await asked(() => stripe.paymentIntents.retrieve(ref)))
 }

@@ -24,8 +24,8 @@ function triedOf(
   const own = typeof method === 'object' ? method : null
   return {
     ref: session.payment_status === 'paid' ? id : undefined,
-    failure: failed ? failureOf(failed) : undefined,
-    card: cardOf(own ?? failed?.payment_method ?? null, idOf(session.customer)),
+    failure: failed ? cardFailureOf(failed) : undefined,
+    card: cardOf(own ?? failed?.payment_method ?? null, stripeId(session.customer)),
   }
 }
 
@@ -37,7 +37,7 @@ export function wordOfIntent(intent: Stripe.PaymentIntent): CardReport {
     kind: 'charge',
     ref: status === 'succeeded' ? intent.id : undefined,
     state: status === 'succeeded' ? 'succeeded' : isOver ? 'failed' : 'pending',
-    failure: error ? failureOf(error) : undefined,
+    failure: error ? cardFailureOf(error) : undefined,
     amount: intent.amount,
     currency: intent.currency.toUpperCase(),
   }
@@ -61,7 +61,7 @@ export function wordOfRefund(refund: Stripe.Refund): CardReport {
 }
 
 /** By Stripe's codes: https://docs.stripe.com/declines/codes */
-export function failureOf(error: {
+export function cardFailureOf(error: {
   code?: string | undefined
   decline_code?: string | undefined
 }): CardFailure {
@@ -95,7 +95,7 @@ function cardOf(
 }
 
 /** The id of what Stripe names or sends whole. */
-export const idOf = (named: string | { id: string } | null): string | undefined =>
+export const stripeId = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id
 
 /** An entry of Stripe's balance; undefined for fees, payouts and what else is no payment of ours. */
@@ -107,7 +107,7 @@ export function moveOf({
   if (source === null || typeof source === 'string') return undefined
   const at = new Date(created * 1000)
   if (source.object === 'charge') {
-    const ref = idOf(source.payment_intent) ?? source.id
+    const ref = stripeId(source.payment_intent) ?? source.id
     return { ref, kind: 'charge', amount, at }
   }
   if (source.object !== 'refund') return undefined
@@ -143,7 +143,7 @@ export function disputeOf(
   const due = dispute.evidence_details.due_by
   return {
     ref: id,
-    chargeRef: idOf(intent) ?? idOf(charge) ?? '',
+    chargeRef: stripeId(intent) ?? stripeId(charge) ?? '',
     paymentId: charged?.metadata['paymentId'],
     amount,
     currency: currency.toUpperCase(),

@@ -25,7 +25,7 @@ const notTaken = new Set([401, 403, 404, 409, 425, 429])
  * Answers 2xx and 4xx. Throws SmsUnavailable where it was surely not taken, SmsUnsure where it may
  * have been.
  */
-export async function askProvider(
+export async function fetchProvider(
   address: string,
   request: RequestInit,
   timeoutMs = TIMEOUT_MS,

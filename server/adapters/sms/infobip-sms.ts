@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askProvider } from './ask-provider.ts'
+import { fetchProvider } from './ask-provider.ts'
 import type { ProviderReply } from './ask-provider.ts'
 import { readInfobipReport } from './infobip-report.ts'
 import type { Sms, SmsMessage } from './sms.ts'
@@ -50,12 +50,12 @@ export function infobipSms(options: InfobipOptions): Sms {
     send: async (message) => {
       const body = JSON.stringify({ messages: [messageOf(message, options)] })
       const request = { method: 'POST', headers, body }
-      readReply(await askProvider(`${baseUrl}/sms/3/messages`, request, timeoutMs))
+      readReply(await fetchProvider(`${baseUrl}/sms/3/messages`, request, timeoutMs))
       return { providerId: message.key }
     },
     find: async ({ key }) => {
       const query = new URLSearchParams({ messageId: key })
-      const reply = await askProvider(`${baseUrl}/sms/3/logs?${query}`, { headers }, timeoutMs)
+      const reply = await fetchProvider(`${baseUrl}/sms/3/logs?${query}`, { headers }, timeoutMs)
       const log = logSchema.safeParse(reply.body)
       if (!log.success) throw new SmsUnsure('the provider shows no log')
       const isThere = log.data.results.some(({ messageId }) => messageId === key)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askProvider } from './ask-provider.ts'
+import { fetchProvider } from './ask-provider.ts'
 import type { ProviderReply } from './ask-provider.ts'
 import type { Sms, SmsMessage } from './sms.ts'
 import { SmsRefused, SmsUnsure } from './sms.ts'
@@ -41,12 +41,12 @@ export function twilioSms(options: TwilioOptions): Sms {
     name: 'twilio',
     send: async (message) => {
       const body = new URLSearchParams(fieldsOf(message, options))
-      const reply = await askProvider(address, { method: 'POST', headers, body }, timeoutMs)
+      const reply = await fetchProvider(address, { method: 'POST', headers, body }, timeoutMs)
       return { providerId: readReply(reply) }
     },
     find: async ({ to, text }, since) => {
       const query = new URLSearchParams({ To: to, PageSize: '50' })
-      const reply = await askProvider(`${address}?${query}`, { headers }, timeoutMs)
+      const reply = await fetchProvider(`${address}?${query}`, { headers }, timeoutMs)
       const listed = listSchema.safeParse(reply.body)
       if (!listed.success) throw new SmsUnsure('the provider lists nothing')
       const found = listed.data.messages.find(

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPackedPdf, aPdf, aWrittenPdf, script, zip } from '#tests/support/a-pdf.ts'
 import { anImage, aPng } from '#tests/support/an-image.ts'
-import { acceptDocument } from './accept-document.ts'
+import { judgeUpload } from './accept-document.ts'
 import type { AcceptedDocument } from './accept-document.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -13,7 +13,7 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const bombData = deflateSync(Buffer.alloc(4 * MEGABYTE))
 
 async function accepted(file: Buffer): Promise<AcceptedDocument> {
-  const verdict = await acceptDocument(file)
+  const verdict = await judgeUpload(file)
   if (!verdict.ok) throw new Error(`refused: ${verdict.code}`)
   expect(verdict.sha256).toBe(createHash('sha256').update(verdict.bytes).digest('hex'))
   return verdict
@@ -139,7 +139,7 @@ describe('under pressure', () => {
   test('[G24] a file that takes the thread too far is refused and the next one is served', async () => {
     const unfolding = deflateSync(Buffer.alloc(400 * MEGABYTE, 32), { level: 1 })
     const hidden = aPackedPdf('', unfolding, ' '.repeat(5_000))
-    expect(await acceptDocument(hidden)).toEqual({ ok: false, code: 'document-unreadable' })
+    expect(await judgeUpload(hidden)).toEqual({ ok: false, code: 'document-unreadable' })
     expect(await accepted(aPdf())).toMatchObject({ pages: 1 })
   })
 
@@ -156,7 +156,7 @@ describe('under pressure', () => {
         const flipped = Buffer.from(file)
         flipped[at] = (flipped[at] ?? 0) ^ 0xff
         for (const odd of [file.subarray(0, at), file.subarray(0, file.length - step), flipped]) {
-          const verdict = await acceptDocument(odd)
+          const verdict = await judgeUpload(odd)
           const type = verdict.ok ? verdict.contentType : 'none'
           expect(['none', file[0] === 0x25 ? 'application/pdf' : 'image/jpeg']).toContain(type)
         }
@@ -171,7 +171,7 @@ describe('under pressure', () => {
       { length: 20 },
       (_, at) => [jpeg, bomb, aPdf(), aPdf({ catalog: `/OpenAction ${script}` })][at % 4] ?? jpeg,
     )
-    const verdicts = await Promise.all(files.map((file) => acceptDocument(file)))
+    const verdicts = await Promise.all(files.map((file) => judgeUpload(file)))
     expect(verdicts.map((verdict) => verdict.ok)).toEqual(files.map((_, at) => at % 2 === 0))
   })
 })

@@ -53,7 +53,7 @@ const imageFormats: Record<string, string> = {
  * Judges by content, never by name. Refuses with a code instead of throwing; one file of a kind at
  * once.
  */
-export async function acceptDocument(bytes: Buffer): Promise<DocumentVerdict> {
+export async function judgeUpload(bytes: Buffer): Promise<DocumentVerdict> {
   if (bytes.length === 0) return refuse('document-empty')
   if (bytes.length > MAX_DOCUMENT_BYTES) return refuse('document-too-large')
   const type = await detectType(bytes)

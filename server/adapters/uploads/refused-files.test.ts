@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { zip } from '#tests/support/a-pdf.ts'
 import { aLargeImage, anImage, aPng } from '#tests/support/an-image.ts'
-import { acceptDocument } from './accept-document.ts'
+import { judgeUpload } from './accept-document.ts'
 import type { DocumentCode } from './accept-document.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -119,5 +119,5 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
 ]
 
 test.each(refused)('[G24] %s: %s', async (_name, code, file) => {
-  expect(await acceptDocument(await file())).toEqual({ ok: false, code })
+  expect(await judgeUpload(await file())).toEqual({ ok: false, code })
 })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { aPackedPdf, aPdf, aWrittenPdf, script, zip } from '#tests/support/a-pdf.ts'
-import { acceptDocument } from './accept-document.ts'
+import { judgeUpload } from './accept-document.ts'
 import type { DocumentCode } from './accept-document.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -223,5 +223,5 @@ const refused: [name: string, code: DocumentCode, file: () => Buffer | Promise<B
 ]
 
 test.each(refused)('[G24] %s: %s', async (_name, code, file) => {
-  expect(await acceptDocument(await file())).toEqual({ ok: false, code })
+  expect(await judgeUpload(await file())).toEqual({ ok: false, code })
 })

@@ -1,6 +1,6 @@
 import { stateOfBackup } from '#domain/health/health-states.ts'
 import type { OpeningGap } from '#domain/site/before-opening.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { countSamplePeople, lastBackup, serverVersion } from '#server/db/health/installation.ts'
@@ -99,7 +99,7 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 /** The government says them late in the year; from December on somebody must enter them. */
 async function lookAtHolidays(db: Db, clock: Clock): Promise<Finding> {
   const of = 'Holidays'
-  const [year, month] = dubaiDay(clock).split('-').map(Number)
+  const [year, month] = dayNow(clock).split('-').map(Number)
   const next = Number(year) + 1
   if ((await listHolidays(db, `${next}-01-01`)).length > 0)
     return { of, state: 'good', says: `Those of ${next} are entered.` }

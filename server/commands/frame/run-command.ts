@@ -8,14 +8,14 @@ export function runCommand(command: () => Promise<string>): void {
       process.exit(0)
     },
     (error: unknown) => {
-      process.stderr.write(`${wordsOf(error)}\n`)
+      process.stderr.write(`${errorSentence(error)}\n`)
       process.exit(1)
     },
   )
 }
 
 /** Never a stack, and never words of the database, which may hold what is personal. */
-export function wordsOf(error: unknown): string {
+export function errorSentence(error: unknown): string {
   if (error instanceof StartProblem) return error.message
   const code = errorCode(error) ?? (error instanceof Error ? error.name : 'unknown')
   return (

@@ -9,7 +9,7 @@ import {
   SEEDED_TABLE,
 } from './describe-database.ts'
 import type { CopiedSequence, CopiedTable, DatabaseShape } from './describe-database.ts'
-import { rowsOf, target } from './read-snapshot.ts'
+import { copyRows, target } from './read-snapshot.ts'
 
 /** A database being filled, in one transaction. */
 export type Filling = {
@@ -58,7 +58,7 @@ export async function fillDatabase(
     await client.query(`truncate ${SEEDED_TABLE}`)
     await work({
       fill: (table) => copyIn(client, `copy ${target(client, table)} from stdin`),
-      rowsOf: (table) => rowsOf(client, table),
+      rowsOf: (table) => copyRows(client, table),
     })
     await makeKeys()
     await setSequences(client, shape.sequences)

@@ -20,14 +20,14 @@ export async function withSnapshot<T>(url: string, work: (on: Snapshot) => Promi
     await client.query('begin transaction isolation level repeatable read read only')
     const shape = await describeDatabase(client)
     const lastHead = shape.migrations.length > 0 ? await findLastNumber(client) : 0
-    return await work({ shape, lastHead, rowsOf: (table) => rowsOf(client, table) })
+    return await work({ shape, lastHead, rowsOf: (table) => copyRows(client, table) })
   } finally {
     await client.end()
   }
 }
 
 /** A table's rows in COPY format, as they are loaded again. */
-export function rowsOf(client: Client, table: CopiedTable): Readable {
+export function copyRows(client: Client, table: CopiedTable): Readable {
   return copyOut(client, `copy ${target(client, table)} to stdout`)
 }
 

@@ -40,7 +40,7 @@ export async function insertStatement(
 }
 
 /** Lines that were taken of these days, for comparing with a file that repeats some of them. */
-export function listTakenLines(db: Db, { from, until }: { from: Day; until: Day }) {
+export function listLinesOfDays(db: Db, { from, until }: { from: Day; until: Day }) {
   return db
     .selectFrom('statement_lines')
     .select(['id', 'booked_on', 'amount', 'words'])

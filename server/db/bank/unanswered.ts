@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connect.ts'
 const MOST = 500
 
 /** Requests sent until then without an answer, oldest first. */
-export function listUnanswered(db: Db, sentUntil: Date) {
+export function listUnansweredRequests(db: Db, sentUntil: Date) {
   return db
     .selectFrom('bank_requests as r')
     .innerJoin('applications as a', 'a.id', 'r.case_id')
@@ -36,7 +36,7 @@ export async function countUnanswered(db: Db, begunUntil: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-export type Unanswered = Awaited<ReturnType<typeof listUnanswered>>[number]
+export type Unanswered = Awaited<ReturnType<typeof listUnansweredRequests>>[number]
 
 /** Refused files since then, with their problems. */
 export function listRefusedFiles(db: Db, since: Date) {

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { caseStages } from '#domain/staff/case-stages.ts'
 import type { CaseStage } from '#domain/staff/case-stages.ts'
 import type { Db } from '#server/db/connect.ts'
-import { conditionsOf, isWaiting, lateAtOf, rowsOf, stages, waiting } from './case-rows.ts'
+import { conditionsOf, isWaiting, lateAtOf, findCaseRows, stages, waiting } from './case-rows.ts'
 import type { CaseFilters, CaseRow, CasesAsked } from './case-rows.ts'
 
 /** What a list of cases is sorted by; each has an index, but `late`, which reads what waits. */
@@ -35,7 +35,7 @@ export function listCasePage(db: Db, asked: PageAsked): Promise<CaseRow[]> {
   const found = sql`
     select r.case_id from ${askedRows(asked)}
     order by ${first}, r.number ${unique} offset ${offset} limit ${limit}`
-  return rowsOf(db, { filters: {}, now })
+  return findCaseRows(db, { filters: {}, now })
     .where(sql<boolean>`r.case_id in (${found})`)
     .orderBy(first)
     .orderBy(sql`r.number ${unique}`)

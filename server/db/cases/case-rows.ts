@@ -197,7 +197,7 @@ const states = {
 export type CasesAsked = { filters: CaseFilters; now: Date }
 
 /** Cases that fit the filters, as a list shows them. */
-export const rowsOf = (db: Db, { filters, now }: CasesAsked) =>
+export const findCaseRows = (db: Db, { filters, now }: CasesAsked) =>
   db
     .selectFrom('case_rows as r')
     .leftJoin('maids as m', 'm.id', 'r.maid_id')
@@ -231,7 +231,7 @@ export function listCaseRows(
   db: Db,
   { filters, now, after, limit }: CasesAsked & { after?: PageEnd | undefined; limit: number },
 ): Promise<CaseRow[]> {
-  return rowsOf(db, { filters, now })
+  return findCaseRows(db, { filters, now })
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(r.changed_at, r.number) < (${after?.changed_at}, ${after?.number})`,
@@ -269,5 +269,5 @@ export async function countCasesByReason(
 
 /** One case as a list shows it. */
 export async function findCaseRow(db: Db, caseId: string, now: Date): Promise<CaseRow | undefined> {
-  return rowsOf(db, { filters: {}, now }).where('r.case_id', '=', caseId).executeTakeFirst()
+  return findCaseRows(db, { filters: {}, now }).where('r.case_id', '=', caseId).executeTakeFirst()
 }

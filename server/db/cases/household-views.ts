@@ -57,6 +57,6 @@ export function findView(db: Db, tokenHash: string, now: Date): Promise<Househol
     .executeTakeFirst()
 }
 
-export async function deleteView(db: Db, tokenHash: string): Promise<void> {
+export async function deleteHouseholdView(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('household_views').where('token_hash', '=', tokenHash).execute()
 }

@@ -179,7 +179,7 @@ export function listPresentMaids(db: Db) {
 }
 
 /** Lines of an import whose people are stored. */
-export async function listTakenLines(db: Db, importId: string): Promise<number[]> {
+export async function listStoredLines(db: Db, importId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('imported_people')
     .select('line')

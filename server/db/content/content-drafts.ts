@@ -31,7 +31,7 @@ export async function listDrafts(db: Db, place?: string): Promise<ContentDraft[]
 }
 
 /** Saves a draft on top of a revision, 0 for none; answers whether that was still the newest. */
-export async function saveDraft(
+export async function saveContentDraft(
   db: Db,
   draft: Omit<ContentDraft, 'revision'> & { after: number },
 ): Promise<boolean> {

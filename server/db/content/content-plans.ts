@@ -45,7 +45,7 @@ export async function takeDuePlan(db: Db, now: Date): Promise<ContentPlan | unde
 }
 
 /** Keeps a plan in the place of the one that the text had. */
-export async function savePlan(db: Db, plan: Omit<ContentPlan, 'held'>): Promise<void> {
+export async function saveContentPlan(db: Db, plan: Omit<ContentPlan, 'held'>): Promise<void> {
   const values = {
     source: plan.source,
     after_version: plan.afterVersion,

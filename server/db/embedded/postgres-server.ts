@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { postgresEnvironment } from './cluster.ts'
 import type { DatabaseHome } from './database-home.ts'
-import { becomesTrue, isReady, stopServer } from './postmaster.ts'
+import { becomesTrue, isServerReady, stopServer } from './postmaster.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 export type ServerPlan = {
@@ -72,7 +72,7 @@ async function startOnce(plan: ServerPlan): Promise<ChildProcess> {
   server.on('error', () => undefined)
   const pid = server.pid ?? 0
   const ready = await becomesTrue(
-    () => !runs(server) || isReady(plan.cluster, pid),
+    () => !runs(server) || isServerReady(plan.cluster, pid),
     recoverySeconds,
   )
   if (ready && runs(server)) return server

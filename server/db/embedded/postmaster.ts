@@ -13,7 +13,7 @@ const stopSignals = [
 ] as const
 
 /** True when the cluster's server, with this process number, takes connections. */
-export function isReady(cluster: string, pid: number): boolean {
+export function isServerReady(cluster: string, pid: number): boolean {
   const lines = readPidFile(cluster)
   return lines[0]?.trim() === String(pid) && lines[7]?.trim() === 'ready'
 }

@@ -132,7 +132,7 @@ export async function insertExperiment(
     .execute()
 }
 
-export async function savePlan(
+export async function saveExperimentPlan(
   db: Db,
   id: string,
   plan: ExperimentPlan<LinkTarget>,

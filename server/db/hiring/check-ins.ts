@@ -118,7 +118,7 @@ export async function saveGiven(
 }
 
 /** Questions of a kind in a span of days that a side never answered, and staff were never told of. */
-export async function listUnanswered(
+export async function listUnansweredCheckIns(
   db: Db,
   of: { kind: CheckIn['kind']; from: Day; until: Day; task: StaffTaskKind; most: number },
 ): Promise<CheckInRow[]> {

@@ -24,7 +24,7 @@ export async function turnPartitions(
   db: Db,
   { now, keepFrom }: { now: Date; keepFrom: Date },
 ): Promise<number> {
-  await addMonths(db, now)
+  await addPartitions(db, now)
   let dropped = 0
   for (const [part, log] of await listParts(db)) {
     const ended = monthEnd(part.slice(log.length + 1))
@@ -44,7 +44,7 @@ export async function turnPartitions(
 }
 
 /** Makes coming months' parts; rows already in the default part stay. */
-export async function addMonths(db: Db, now: Date): Promise<void> {
+export async function addPartitions(db: Db, now: Date): Promise<void> {
   const parts = await listParts(db)
   for (const log of tables) {
     for (const month of monthsFrom(now)) {

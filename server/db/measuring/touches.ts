@@ -6,7 +6,7 @@ export type Touch = Selectable<Tables['touches']>
 type TouchFacts = Omit<Insertable<Tables['touches']>, 'which'>
 
 /** Keeps the first touch and only fills its gaps. */
-export async function keepFirstTouch(db: Db, facts: TouchFacts): Promise<void> {
+export async function saveFirstTouch(db: Db, facts: TouchFacts): Promise<void> {
   await db
     .insertInto('touches')
     .values({ ...facts, which: 'first' })

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import type { TaxedSum } from '#domain/payment/ledger/vat-return.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
 import { anInvoice } from '#tests/support/an-invoice.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -48,7 +48,7 @@ async function apply({ what, of, is }: Change): Promise<void> {
     )
     const [one] = rows
     if (!one) return
-    const day = addDays(dubaiDay(app.clock), -is)
+    const day = addDays(dayNow(app.clock), -is)
     await (
       what === 'goes'
         ? db.deleteFrom('invoices').where('id', '=', one.id)
@@ -69,7 +69,7 @@ async function byHand(isSample: boolean): Promise<TaxedSum[]> {
 }
 
 test('days add up to their invoices, counted or not, whatever changes at the same time', async () => {
-  const today = dubaiDay(app.clock)
+  const today = dayNow(app.clock)
   const period = { from: addDays(today, -5), until: today }
   let seen = 0
   await fc.assert(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   caseId = hire.caseId
   await keepFirstDue(app.deps, caseId)
   await makeNearDues(app.deps)
-  today = dubaiDay(app.clock)
+  today = dayNow(app.clock)
   const rows = await app.db.selectFrom('dues').select('id').orderBy('id').execute()
   dues = rows.map(({ id }) => id)
 }, 120_000)

@@ -4,7 +4,7 @@ import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
 import { giveRights } from './give-rights.ts'
-import { roleOf, narrowed, rightsOn } from './serving-rights.ts'
+import { roleInAddress, narrowed, rightsOn } from './serving-rights.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,15 +83,15 @@ test('rights that drifted are put right, and where all is right nothing changes'
   }
   await runStatement(
     superuserUrl,
-    `grant update on audit_events to ${roleOf(url)}; revoke insert on visitors from ${roleOf(url)}`,
+    `grant update on audit_events to ${roleInAddress(url)}; revoke insert on visitors from ${roleInAddress(url)}`,
   )
-  await giveRights(ownerUrl, roleOf(url))
+  await giveRights(ownerUrl, roleInAddress(url))
   const { rows } = await sql`
     select has_table_privilege('audit_events', 'update') as changes,
       has_table_privilege('visitors', 'insert') as adds`.execute(app.deps.db)
   expect(rows).toEqual([{ changes: false, adds: true }])
   const before = await version()
-  await giveRights(ownerUrl, roleOf(url))
+  await giveRights(ownerUrl, roleInAddress(url))
   expect(await version()).toEqual(before)
   await expect(giveRights(ownerUrl, 'nobody_here')).rejects.toThrow('has no role nobody_here')
 })

@@ -41,7 +41,7 @@ export const rightsOn = (table: string): readonly Right[] => less[table] ?? all
 export const narrowed: readonly string[] = Object.keys(less)
 
 /** The role in an address, in any notation, without connecting. */
-export function roleOf(url: string): string {
+export function roleInAddress(url: string): string {
   const { user } = new Client({ connectionString: url })
   return user ?? ''
 }

@@ -88,7 +88,7 @@ export async function deletePasskey(db: Db, memberId: string, id: string): Promi
 }
 
 /** `memberId`: who adds a passkey; null for who signs in. */
-export async function insertChallenge(
+export async function insertPasskeyChallenge(
   db: Db,
   row: { challenge: string; memberId: string | null; expiresAt: Date },
 ): Promise<void> {

@@ -14,11 +14,11 @@ export async function listVisaStages(db: Db, caseId: string): Promise<VisaStageR
     .selectAll()
     .where('case_id', '=', caseId)
     .execute()
-  return inOrder(rows)
+  return stagesInOrder(rows)
 }
 
 /** Rows of stages in the order of the line. */
-export const inOrder = <Row extends { stage: VisaStage }>(rows: readonly Row[]): Row[] =>
+export const stagesInOrder = <Row extends { stage: VisaStage }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => visaStages.indexOf(one.stage) - visaStages.indexOf(other.stage))
 
 export async function insertVisaStages(

@@ -18,10 +18,10 @@ const KEPT_FEW = 3
 const KEPT_MOST = 20
 
 /** A build's name, kept from this second on. */
-export const nameOf = (id: string, second: number): string =>
+export const buildName = (id: string, second: number): string =>
   `${String(second).padStart(10, '0')}-${id}`
 export const isName = (name: string): boolean => /^\d{10}-\w+$/.test(name)
-export const idOf = (name: string): string => name.slice(11)
+export const packId = (name: string): string => name.slice(11)
 export const secondOf = (name: string): number => Number(name.slice(0, 10))
 
 /** One id for equal files, whoever built them. */
@@ -47,8 +47,8 @@ export function packOf(files: Files): { list: List; pack: Buffer } {
 export function tooOld(names: readonly string[], now: number): string[] {
   const seen = new Set<string>()
   return names.filter((name) => {
-    const isOther = !seen.has(idOf(name))
-    seen.add(idOf(name))
+    const isOther = !seen.has(packId(name))
+    seen.add(packId(name))
     const isYoung = now - secondOf(name) < KEPT_DAYS * DAY_S
     return !(isOther && seen.size <= (isYoung ? KEPT_MOST : KEPT_FEW))
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { WORKER_PATH } from '#server/http/installed/worker-response.ts'
-import { assetPath, buildOf, DAY_S, idOf, nameOf, secondOf, tooOld } from './build-packs.ts'
+import { assetPath, buildOf, DAY_S, packId, buildName, secondOf, tooOld } from './build-packs.ts'
 import type { Files } from './build-packs.ts'
 import { BuildStorage } from './build-storage.ts'
 import type { StaticFile } from './static-files.ts'
@@ -32,9 +32,9 @@ async function keep({ builds, clock }: Parts, files: Files): Promise<void> {
   const names = await storage.names()
   const [last] = names
   // A running build stays young; a rollback makes its build the newest again.
-  if (last && idOf(last) === id && now - secondOf(last) < DAY_S) return
+  if (last && packId(last) === id && now - secondOf(last) < DAY_S) return
   // The order separates two builds that start within a second.
-  const name = nameOf(id, last ? Math.max(now, secondOf(last) + 1) : now)
+  const name = buildName(id, last ? Math.max(now, secondOf(last) + 1) : now)
   await storage.put(name, files)
   for (const old of tooOld([name, ...names], now)) await storage.remove(old)
 }

@@ -2,7 +2,7 @@ import { consoleCalls } from '#api/console/console-calls.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 import { answerCampaignCalls } from './campaign-calls.ts'
 import { answerCaseCalls } from './case-calls.ts'
-import { answerVisaCalls } from './visa-calls.ts'
+import { answerConsoleVisaCalls } from './visa-calls.ts'
 import { answerMediaCalls } from './media-calls.ts'
 import { answerMoneyCalls } from './money-calls.ts'
 import { answerPeopleCalls } from './people-calls.ts'
@@ -10,7 +10,7 @@ import { answerReplayCalls } from './replay-calls.ts'
 import { answerSettingCalls } from './setting-calls.ts'
 import { answerSignInCalls } from './sign-in-calls.ts'
 import { answerWatchCalls } from './watch-calls.ts'
-import { answerPrivacyCalls } from './privacy-calls.ts'
+import { answerConsolePrivacyCalls } from './privacy-calls.ts'
 import { answerConversationCalls } from './conversation-calls.ts'
 import { answerTodayCalls } from './today-calls.ts'
 import { answerWordCalls } from './word-calls.ts'
@@ -20,9 +20,9 @@ export function answerConsoleCalls(server: ConsoleServer): void {
   answerSignInCalls(server)
   answerConversationCalls(server)
   answerTodayCalls(server)
-  answerPrivacyCalls(server)
+  answerConsolePrivacyCalls(server)
   answerCaseCalls(server)
-  answerVisaCalls(server)
+  answerConsoleVisaCalls(server)
   answerPeopleCalls(server)
   answerMoneyCalls(server)
   answerMediaCalls(server)

@@ -25,7 +25,7 @@ import { answerStaff } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** What people ask about their own data, what was removed, and who had access to what. */
-export function answerPrivacyCalls(server: ConsoleServer): void {
+export function answerConsolePrivacyCalls(server: ConsoleServer): void {
   answerStaff(server, calls.listDataRequests, listDataRequests)
   answerStaff(server, calls.recordDataRequest, recordDataRequest)
   answerStaff(server, calls.getDataRequest, getDataRequest)

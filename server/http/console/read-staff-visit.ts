@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { Binding } from '#server/http/answer.ts'
-import { clientAddress, parseTrustedProxies } from '#server/http/request/client-address.ts'
+import { networkAddress, parseTrustedProxies } from '#server/http/request/client-address.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { readAsker } from '#server/http/request/read-visit.ts'
 import { findStaffSession, staffCookieName } from '#server/who/staff-visit.ts'
@@ -20,7 +20,7 @@ export function staffVisitReader(
 ): (request: Request, incoming: Binding['incoming']) => Promise<StaffVisit> {
   const trusted = parseTrustedProxies(deps.env.TRUSTED_PROXIES)
   return async (request, incoming) => {
-    const ip = clientAddress(
+    const ip = networkAddress(
       incoming?.socket.remoteAddress ?? '127.0.0.1',
       request.headers.get('x-forwarded-for') ?? undefined,
       trusted,

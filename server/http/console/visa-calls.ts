@@ -19,7 +19,7 @@ import { answerStaff, answerStaffFile } from './answer-staff.ts'
 import type { ConsoleServer } from './answer-staff.ts'
 
 /** Visas: lists, one of them, and what staff do about it. */
-export function answerVisaCalls(server: ConsoleServer): void {
+export function answerConsoleVisaCalls(server: ConsoleServer): void {
   answerStaff(server, visas.listConsoleVisas, listConsoleVisas)
   answerStaff(server, visas.countVisaViews, countVisaViews)
   answerStaff(server, visas.listVisaBoard, listVisaBoard)

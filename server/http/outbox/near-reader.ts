@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import {
-  clientAddress,
+  networkAddress,
   isNearby,
   isTrustedPeer,
   parseTrustedProxies,
@@ -25,7 +25,7 @@ export function nearReader(env: {
     const name = nameIn(headers.host ?? '')
     const isOwn = name === ownName || name === 'localhost' || isNearby(name)
     const forwardedFor = headers['x-forwarded-for']
-    return isOwn && isNearby(clientAddress(peer, forwardedFor?.toString(), trusted))
+    return isOwn && isNearby(networkAddress(peer, forwardedFor?.toString(), trusted))
   }
 }
 

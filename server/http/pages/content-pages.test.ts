@@ -8,7 +8,7 @@ import { seedContent } from '#server/seed/seed-content.ts'
 import {
   followRelease,
   goBackTo,
-  hashOf,
+  contentHash,
   publishContent,
 } from '#server/services/content/publish-content.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
@@ -84,7 +84,7 @@ test('a page that names others by their short names hears of them', async () => 
 test('words of staff outlive a start, those of a release give way to the next', async () => {
   await publishContent(product.deps, { ...terms, source: titled('Words of staff') })
   const older = { ...terms, place: 'services', source: 'of the release before' }
-  const stamp = { hash: hashOf('old'), writtenBy: 'seed', at: product.clock.now() } as const
+  const stamp = { hash: contentHash('old'), writtenBy: 'seed', at: product.clock.now() } as const
   await addVersion(product.db, { ...older, ...stamp })
   await seedContent(product.deps)
   const [mine] = await listVersions(product.db, terms)
@@ -137,7 +137,7 @@ test('versions are never changed or removed', async () => {
 })
 
 test('what this release cannot show gives way to its own words', async () => {
-  const unknown = { ...terms, source: 'of another release {newFact}', hash: hashOf('other') }
+  const unknown = { ...terms, source: 'of another release {newFact}', hash: contentHash('other') }
   await addVersion(product.db, { ...unknown, writtenBy: 'staff', at: product.clock.now() })
   await product.deps.content.load('terms')
   const { version, content } = await product.call(getContent, { place: 'terms', lang: 'en' })

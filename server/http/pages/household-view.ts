@@ -15,7 +15,7 @@ import type { Gate } from '#server/http/request/gate.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
 import { cookieOf } from '#server/http/request/cookie-of.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import {
   findHouseholdView,
   leaveHouseholdView,
@@ -62,7 +62,7 @@ export function householdViews(parts: Parts): Hono<{ Bindings: Bindings }> {
   const refused = async (context: Context) => {
     const view = await viewOf(parts, context.req.raw)
     if (!view) return over(parts, context)
-    const language = findLanguage(view.language)
+    const language = languageOrEnglish(view.language)
     return page(parts, messagePage('refused', { language, back: MY_HIRE }), 403)
   }
   site.post(`${ROOT}/*`, refused)
@@ -132,7 +132,7 @@ type Drawing = { view: HouseholdView; path: string; asked: Request }
 async function drawn(parts: Parts, { view, path, asked }: Drawing): Promise<Response> {
   const { deps, app, render } = parts
   const { caseId, number } = view
-  const language = findLanguage(view.language)
+  const language = languageOrEnglish(view.language)
   const url = new URL(path, deps.env.ORIGIN)
   // Whatever the address says, it is this application.
   url.search = new URLSearchParams({ appId: caseId, ...stepOf(asked), lang: language }).toString()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fillPath } from '#api/define-call.ts'
 import { Problem } from '#domain/problem.ts'
 import type { App } from '#server/http/answer.ts'
-import { failureOf, inProcessSend } from '#server/http/in-process-send.ts'
+import { callFailureOf, inProcessSend } from '#server/http/in-process-send.ts'
 import { xsrfTokenOf } from '#server/who/session-keys.ts'
 import type { SessionKeys } from '#server/who/session-keys.ts'
 import type { Visit } from '#server/who/visit.ts'
@@ -59,7 +59,7 @@ export function formSend(
     const asked = { method: call.method, headers, body: JSON.stringify(input) }
     const url = new URL(`/api/${path}`, page.url)
     const answered = await app.request(url.href, asked, { visit })
-    if (!answered.ok) throw await failureOf(answered)
+    if (!answered.ok) throw await callFailureOf(answered)
     return (await answered.json()) as never
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { clientAddress, parseTrustedProxies } from './client-address.ts'
+import { networkAddress, parseTrustedProxies } from './client-address.ts'
 
 const proxies = parseTrustedProxies('10.0.0.0/8,2001:db8::1')
 const nobody = parseTrustedProxies('')
 
 test('the header of somebody who is no trusted proxy says nothing', () => {
   for (const trusted of [nobody, proxies]) {
-    expect(clientAddress('192.0.2.1', '203.0.113.9', trusted)).toBe('192.0.2.1')
+    expect(networkAddress('192.0.2.1', '203.0.113.9', trusted)).toBe('192.0.2.1')
   }
 })
 
@@ -20,5 +20,5 @@ test.each([
   ['10.0.0.1', 'not an address', '10.0.0.1'],
   ['10.0.0.1', undefined, '10.0.0.1'],
 ])('from %s with %j it is %s', (socket, header, address) => {
-  expect(clientAddress(socket, header, proxies)).toBe(address)
+  expect(networkAddress(socket, header, proxies)).toBe(address)
 })

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net'
  * The socket's address, or the right-most X-Forwarded-For hop that no trusted proxy wrote
  * (TRUSTED_PROXIES).
  */
-export function clientAddress(
+export function networkAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
   trusted: BlockList,
@@ -25,7 +25,7 @@ export function addressReader(trustedProxies: string): (request: IncomingMessage
   const trusted = parseTrustedProxies(trustedProxies)
   return ({ socket, headers }) => {
     const forwarded = String(headers['x-forwarded-for'] ?? '')
-    return clientAddress(socket.remoteAddress ?? '127.0.0.1', forwarded, trusted)
+    return networkAddress(socket.remoteAddress ?? '127.0.0.1', forwarded, trusted)
   }
 }
 

@@ -9,8 +9,8 @@ import type { Visit } from '#server/who/visit.ts'
 import { LARGEST_JSON, LARGEST_UPLOAD } from './patience.ts'
 import { isForm, NotAForm, takeForm } from './form-parts.ts'
 import type { FormTaker } from './form-parts.ts'
-import { readText } from './read-text.ts'
-import { refusalsOf } from '#server/http/refusals-of.ts'
+import { readBodyText } from './read-text.ts'
+import { inputRefusals } from '#server/http/refusals-of.ts'
 
 /** Who is answered in a language. */
 type Speaking = Pick<Visit, 'language'>
@@ -49,7 +49,7 @@ export function parseInput<C extends Call>(
   const unfit = refuseTypedText(given)
   if (unfit.length > 0) throw new Problem('invalid-input', { errors: unfit })
   const parsed = z.safeParse(call.input, given)
-  if (!parsed.success) throw new Problem('invalid-input', { errors: refusalsOf(parsed.error) })
+  if (!parsed.success) throw new Problem('invalid-input', { errors: inputRefusals(parsed.error) })
   return parsed.data as z.output<C['input']>
 }
 
@@ -86,7 +86,7 @@ function merged(one: object, other: Record<string, unknown>): object {
 }
 
 async function readJson(context: Context, call: Call): Promise<RawInput> {
-  const body = await readText(context, LARGEST_JSON)
+  const body = await readBodyText(context, LARGEST_JSON)
   if (body === '') return { raw: readQuery(context), body }
   // Beacons cannot set a type, and change only logs.
   if (!call.xsrfExempt && !isJson(context)) throw new Problem('unsupported-media-type')

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 /**
  * Throws `too-large` above `most` bytes as early as possible, so that no sender fills the memory.
  */
-export async function readText({ req }: Context, most: number): Promise<string> {
+export async function readBodyText({ req }: Context, most: number): Promise<string> {
   const said = req.header('content-length')
   if (said === undefined) return req.raw.body ? readStream(req.raw.body, most) : ''
   if (Number(said) > most) throw new Problem('too-large')

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { alerts, raisedBy } from '#domain/health/alerts.ts'
 import type { AlertFacts, AlertName } from '#domain/health/alerts.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
-import { isReady, readTls } from '#server/adapters/alerts/own-site.ts'
+import { answersReady, readTls } from '#server/adapters/alerts/own-site.ts'
 import { postAlert } from '#server/adapters/alerts/post-alert.ts'
 import { keepAlerts, saveTold } from '#server/db/health/alerts.ts'
 import { countFailedAnswers } from '#server/db/health/failed-answers.ts'
@@ -62,7 +62,7 @@ export async function readFacts(deps: Parts): Promise<AlertFacts> {
     latestDueAt(db, now),
     countFailedAnswers(db, ago(FAILED_WITHIN_MS)),
     countLateAnswers(deps),
-    isReady(`${env.ORIGIN}${serverPaths.ready}`),
+    answersReady(`${env.ORIGIN}${serverPaths.ready}`),
     env.ORIGIN.startsWith('https:') ? readTls(env.ORIGIN).catch(() => undefined) : undefined,
     statfs(env.DATA_DIR).catch(() => undefined),
   ])

@@ -6,7 +6,7 @@ import { planFor } from '#domain/hiring/values/her-arrival.ts'
 import type { HerArrival } from '#domain/hiring/values/her-arrival.ts'
 import { whyNobodyComes } from '#domain/hiring/values/free-slots.ts'
 import type { ArrivalPlan } from '#domain/hiring/values/free-slots.ts'
-import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
+import { dayNow, minutesNow } from '#server/clock.ts'
 import { findArrivals } from '#server/db/hiring/arrivals.ts'
 import type { Arrivals } from '#server/db/hiring/arrivals.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
@@ -17,16 +17,16 @@ export async function arrivalPlan(
   deps: Pick<Deps, 'db' | 'clock'>,
   exceptCaseId = '',
 ): Promise<ArrivalPlan> {
-  const [from, now] = [dubaiDay(deps.clock), deps.clock.now()]
-  return planOf(deps, await findArrivals(deps.db, { from, now, exceptCaseId }))
+  const [from, now] = [dayNow(deps.clock), deps.clock.now()]
+  return arrivalPlanOf(deps, await findArrivals(deps.db, { from, now, exceptCaseId }))
 }
 
 /** Of what was read. */
-export function planOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): ArrivalPlan {
+export function arrivalPlanOf({ clock }: Pick<Deps, 'clock'>, found: Arrivals): ArrivalPlan {
   const rules = settingSchemas.arrival.parse(found.rules ?? [])
   const [first = DEFAULT_ARRIVAL_RULES, ...rest] = rules
   return {
-    now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
+    now: { today: dayNow(clock), minutes: minutesNow(clock) },
     calendar: { rules: [first, ...rest], holidays: found.holidays },
     booked: found.booked,
   }

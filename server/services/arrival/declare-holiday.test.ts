@@ -16,7 +16,7 @@ import {
 import { aVisitor } from '#tests/support/app/test-visitor.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { TeamHoliday } from '#domain/site/support-hours.ts'
-import { declareHoliday } from './declare-holiday.ts'
+import { applyHoliday } from './declare-holiday.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const declare = (holiday: TeamHoliday) =>
-  inTransaction(app.db, (db) => declareHoliday({ ...app.deps, db }, holiday))
+  inTransaction(app.db, (db) => applyHoliday({ ...app.deps, db }, holiday))
 
 afterEach(async () => {
   await app.db.deleteFrom('holidays').execute()

@@ -20,7 +20,7 @@ const LINK_MINUTES = 3 * 24 * 60
  * Closes a day for arrivals (ruling 35), in the caller's transaction; booked households choose again
  * by SMS. Answers how many bookings were lost.
  */
-export async function declareHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
+export async function applyHoliday(deps: Parts, holiday: TeamHoliday): Promise<number> {
   const { db, clock } = deps
   // Locks applications before the day, in the order of bookings, so that no two deadlock.
   const booked = await listBookingsOn(db, holiday.day, clock.now())

@@ -1,4 +1,4 @@
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listMandatesOver } from '#server/db/bank/mandates-over.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +7,7 @@ import { ImpossibleMove, moveMandateTo } from '#server/services/signing/move-man
 
 /** Expires mandates after their last day, one by one; staff get a task for remaining dues. */
 export async function expireMandates(deps: Pick<Deps, 'db' | 'clock' | 'ring'>): Promise<void> {
-  for (const mandateId of await listMandatesOver(deps.db, dubaiDay(deps.clock))) {
+  for (const mandateId of await listMandatesOver(deps.db, dayNow(deps.clock))) {
     await inTransaction(deps.db, async (db) => {
       const own = { ...deps, db }
       const over = await moveMandateTo(own, { mandateId, move: 'expire', by: 'clock' })

@@ -1,9 +1,13 @@
 import * as day from '#domain/day.ts'
 import { addWorkingDays, lastOver } from '#domain/holidays.ts'
 import type { Day } from '#domain/day.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
-import { countUnanswered, listRefusedFiles, listUnanswered } from '#server/db/bank/unanswered.ts'
+import {
+  countUnanswered,
+  listRefusedFiles,
+  listUnansweredRequests,
+} from '#server/db/bank/unanswered.ts'
 import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -26,8 +30,8 @@ export async function reconcile({
 }: Pick<Deps, 'db' | 'clock'>): Promise<Reconciliation> {
   const { answerDays } = await getSetting(db, 'bank')
   const now = clock.now()
-  const today = dubaiDay(clock)
-  const asked = await listUnanswered(db, now)
+  const today = dayNow(clock)
+  const asked = await listUnansweredRequests(db, now)
   const first = asked[0] ? day.dubaiDay(asked[0].sent_at.getTime()) : today
   const holidays = await listHolidaysFrom(db, first)
   const files = await listRefusedFiles(db, day.daysLater(now, -FILES_OF_DAYS))
@@ -50,7 +54,7 @@ const startOf = ({ sent_at, collect_on }: Unanswered): Day =>
 /** How many requests the bank has not answered in its time: a count, where nobody reads which. */
 export async function countLateAnswers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> {
   const { answerDays } = await getSetting(db, 'bank')
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const holidays = await listHolidaysFrom(db, day.addDays(today, -LONGEST_ANSWER_DAYS))
   return countUnanswered(db, lastOver(today, answerDays, holidays))
 }

@@ -1,7 +1,7 @@
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import type { RejectionReason } from '#domain/signing/rejection-reasons.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listNeededMandates } from '#server/db/bank/mandates-to-cancel.ts'
 import { isReplaced } from '#server/db/bank/mends.ts'
 import type { MandateRow } from '#server/db/signing/mandates.ts'
@@ -31,7 +31,7 @@ export async function renewLost(
     return
   }
   const isAccount = accountItself.has(reason)
-  const fresh = freshOf(lost, dubaiDay(clock), { reason, isAccount })
+  const fresh = freshOf(lost, dayNow(clock), { reason, isAccount })
   await renewMandates(db, {
     caseId,
     old: [id],

@@ -2,8 +2,8 @@ import { openAccount } from '#server/services/cases/answers/open-answer.ts'
 import { writeAnswers } from '#domain/bank/read-answers.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
 import { sandboxWord } from '#domain/bank/sandbox-word.ts'
-import { dubaiDay } from '#server/clock.ts'
-import { listUnanswered } from '#server/db/bank/unanswered.ts'
+import { dayNow } from '#server/clock.ts'
+import { listUnansweredRequests } from '#server/db/bank/unanswered.ts'
 import type { Unanswered } from '#server/db/bank/unanswered.ts'
 import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,8 +29,11 @@ export async function workAsSandboxBank(deps: Parts): Promise<TakenAnswers | und
   await makeCancellationBatch(deps)
   const now = deps.clock.now()
   const { sandboxMinutes } = await getSetting(deps.db, 'bank')
-  const asked = await listUnanswered(deps.db, new Date(now.getTime() - sandboxMinutes * 60_000))
-  const today = dubaiDay(deps.clock)
+  const asked = await listUnansweredRequests(
+    deps.db,
+    new Date(now.getTime() - sandboxMinutes * 60_000),
+  )
+  const today = dayNow(deps.clock)
   const due = asked.filter(
     ({ collect_on: on, ...one }) => (on === null || on <= today) && !isLeftWaiting(one),
   )

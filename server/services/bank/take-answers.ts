@@ -1,5 +1,5 @@
 import type { AnswerProblem } from '#domain/bank/answer-problem.ts'
-import { judgeAnswer } from '#domain/bank/judge-answer.ts'
+import { judgeBankAnswer } from '#domain/bank/judge-answer.ts'
 import type { AskedRequest } from '#domain/bank/judge-answer.ts'
 import { readAnswers } from '#domain/bank/read-answers.ts'
 import type { Answer } from '#domain/bank/read-answers.ts'
@@ -113,7 +113,7 @@ function judgeOne(answer: Answer, row: AskedRow | undefined): JudgedOne {
   if (!row) {
     return { problem: { line, column: 'reference', code: 'unknown-reference', ref } }
   }
-  const verdict = judgeAnswer(answer, requestOf(row))
+  const verdict = judgeBankAnswer(answer, requestOf(row))
   if (verdict === 'news') return { news: { answer, row } }
   return verdict === 'known' ? {} : { problem: { line, ref, ...verdict } }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#server/db/connect.ts'
 import { LinkTable } from '#domain/campaigns/links/link-table.ts'
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import { readLinkSettings } from './read-link-settings.ts'
 
 type Parts = { db: Db; log: Logger }
@@ -33,6 +33,6 @@ export class LiveLinks {
     const { db, log } = this.#parts
     const { rules, wrong, ...settings } = await readLinkSettings(db)
     if (wrong.length > 0) log.error({ wrong }, 'links of an unknown shape are left out')
-    this.#table = new LinkTable({ ...settings, rules: rulesOn(rules) })
+    this.#table = new LinkTable({ ...settings, rules: activeRules(rules) })
   }
 }

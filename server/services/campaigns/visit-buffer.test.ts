@@ -10,7 +10,7 @@ import {
 } from '#server/db/campaigns/slug-visits.ts'
 import type { VisitFacts } from '#server/db/campaigns/slug-visits.ts'
 import { connect } from '#server/db/connect.ts'
-import { addMonths, turnPartitions } from '#server/db/measuring/partitions.ts'
+import { addPartitions, turnPartitions } from '#server/db/measuring/partitions.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
@@ -69,9 +69,9 @@ test('[X04] visits wait while the database is away, and are written once when it
 })
 
 test('[X04] a month has its own partition, made as often as one likes', async () => {
-  await addMonths(app.db, new Date('2027-03-05T00:00:00Z'))
-  await addMonths(app.db, new Date('2027-03-05T00:00:00Z'))
-  await addMonths(app.db, new Date('2026-11-21T00:00:00Z'))
+  await addPartitions(app.db, new Date('2027-03-05T00:00:00Z'))
+  await addPartitions(app.db, new Date('2027-03-05T00:00:00Z'))
+  await addPartitions(app.db, new Date('2026-11-21T00:00:00Z'))
   const buffer = new VisitBuffer(app.deps)
   buffer.note(facts, Date.parse('2027-05-31T23:59:59Z'), undefined)
   await buffer.close()
@@ -131,7 +131,7 @@ test('[X04] visits are kept as long as everything measured, wherever they stand'
   const before = await count()
   for (const day of ['2028-01-31', '2028-02-01']) buffer.note(facts, Date.parse(day), undefined)
   await buffer.close()
-  await addMonths(app.db, new Date('2028-03-01'))
+  await addPartitions(app.db, new Date('2028-03-01'))
   buffer.note(facts, Date.parse('2028-03-31'), undefined)
   await buffer.close()
   expect(await count()).toBe(before + 3)

@@ -1,7 +1,7 @@
 import {
   checkCaptchaAnswer,
   drawCaptcha,
-  hashCode,
+  hashCaptchaCode,
   makeCode,
   newProofOfWork,
 } from '#server/adapters/captcha/captcha.ts'
@@ -69,7 +69,7 @@ export async function renewCaptcha(deps: Parts, visit: Visit): Promise<Captcha> 
   await replaceCaptcha(deps.db, sessionHashOf(visit), {
     id,
     image_id: imageId,
-    code_hash: hashCode(id, makeCode(blindIndex(deps.ring, 'captcha', id))),
+    code_hash: hashCaptchaCode(id, makeCode(blindIndex(deps.ring, 'captcha', id))),
     pow_salt: proofOfWork.salt,
     pow_difficulty: proofOfWork.difficulty,
     expires_at: new Date(deps.clock.now().getTime() + LIFE_MS),
@@ -107,7 +107,7 @@ export async function captchaImage(
 /** The code is not stored; its hash tells under which key it was made. */
 function codeOf({ ring }: Parts, { id, code_hash: kept }: CaptchaRow): string {
   const codes = blindIndexes(ring, 'captcha', id).map((secret) => makeCode(secret))
-  const code = codes.find((one) => hashCode(id, one) === kept)
+  const code = codes.find((one) => hashCaptchaCode(id, one) === kept)
   if (code === undefined) throw new Problem('not-found')
   return code
 }

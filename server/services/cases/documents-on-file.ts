@@ -19,7 +19,7 @@ export function documentsOnFile({
 type Documents = Pick<ApplicationState, 'documents' | 'plan_type'>
 
 /** Kinds that the plan requires and that are missing or expired. */
-export function missingOf(state: Documents, today: Day): DocumentKind[] {
+export function documentsMissing(state: Documents, today: Day): DocumentKind[] {
   return missingDocuments(documentsOnFile(state), state.plan_type ?? 'live-in', today)
 }
 
@@ -29,5 +29,5 @@ export function lacksDocuments(
   today: Day,
 ): boolean {
   const seen = shownOf(state, stepOf.documentsOnFile)
-  return (seen?.missing.length ?? 0) > 0 || missingOf(state, today).length > 0
+  return (seen?.missing.length ?? 0) > 0 || documentsMissing(state, today).length > 0
 }

@@ -45,6 +45,6 @@ export function hiringContextOf(
 }
 
 /** The steps that were submitted, as the domain wants them. */
-export function submittedSteps(steps: readonly string[]): Set<StepCode> {
+export function answeredSteps(steps: readonly string[]): Set<StepCode> {
   return new Set(steps.flatMap((step) => canonicalStep(step) ?? []))
 }

@@ -6,7 +6,7 @@ import type { Actor } from '#domain/authority/actors.ts'
 import type { CaseAction } from '#domain/authority/authority.ts'
 import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { ledStep } from '#domain/hiring/steps/led-steps.ts'
-import { askedAs, placeOf, questionDue, sequence } from '#domain/hiring/way/sequence.ts'
+import { askedAs, stepPosition, questionDue, sequence } from '#domain/hiring/way/sequence.ts'
 import { stepDue } from '#domain/hiring/way/shown-steps.ts'
 import type { ShownStep, StepCode } from '#domain/hiring/steps/step-codes.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
@@ -22,7 +22,7 @@ import type {
 } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
-import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'
+import { hiringContextOf, answeredSteps } from '#server/services/cases/hiring-context-of.ts'
 import { lacksDocuments } from '#server/services/cases/documents-on-file.ts'
 import { isMending, isSecondDue, ledFactsOf } from '#server/services/cases/led-facts-of.ts'
 import { oldPaymentOf } from './clients/payment-on-file.ts'
@@ -125,7 +125,7 @@ export function standingOf(
   const known = hiringContextOf({ ...state, actor }, visit, asked)
   // Only the household is led to other steps; a second signer only signs.
   const ledTo = actor === 'household' ? ledStep(ledFactsOf(state)) : undefined
-  const submitted = submittedSteps(state.answers.map(({ step }) => step))
+  const submitted = answeredSteps(state.answers.map(({ step }) => step))
   const isDone = actor === 'household' && state.ended_as === 'completed'
   const question = isDone ? questionDue(submitted) : undefined
   const oldPayment = known.existingClient ? oldPaymentOf(state) : undefined
@@ -171,7 +171,7 @@ export function refuseWrongTime(step: StepCode, standing: Standing): void {
   if (step === stepOf.arrival && mayMove(standing.state)) return
   // An open code request blocks no step; steps that need a code check it themselves.
   const until = ctx.ledTo === stepOf.code ? dueWithoutCode(standing) : due
-  const isOffered = sequence(ctx).includes(step) && placeOf(step) <= placeOf(until)
+  const isOffered = sequence(ctx).includes(step) && stepPosition(step) <= stepPosition(until)
   if (!isOffered) throw new Problem('step-not-due', { facts: { step: due } })
   // After the end only the step due may be answered again.
   const isSettled = state.ended_at !== null && actor !== 'signer'

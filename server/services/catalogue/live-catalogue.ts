@@ -12,7 +12,7 @@ import { lastingPositions } from '#domain/catalogue/search/option-positions.ts'
 import { factsAt, factsOf, likenessOf } from '#domain/catalogue/search/slot-facts.ts'
 import {
   countriesOf,
-  findPage,
+  findMaidsPage,
   relaxations,
   searchCatalogue,
   summariseRole,
@@ -23,7 +23,7 @@ import type {
   Relaxation,
 } from '#domain/catalogue/search/search-catalogue.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
 import { findSearchableMaid } from '#server/db/catalogue/maids.ts'
@@ -54,7 +54,7 @@ export type Catalogue = {
 
 /** An empty catalogue; `load` fills it. */
 export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
-  let index = buildFacetIndex([], dubaiDay(parts.clock))
+  let index = buildFacetIndex([], dayNow(parts.clock))
   const people = new KeptPeople(parts.db)
   // One change at a time, so that older rows never replace newer ones.
   let work: Promise<void> = Promise.resolve()
@@ -68,17 +68,17 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
     return done
   }
   const today = (): FacetIndex => {
-    moveToDay(index, dubaiDay(parts.clock))
+    moveToDay(index, dayNow(parts.clock))
     return index
   }
   const load = (db: Db) => {
     people.forget()
     return inTurn(async () => {
-      let builder = facetIndexBuilder(dubaiDay(parts.clock))
+      let builder = facetIndexBuilder(dayNow(parts.clock))
       const lasting = lastingPositions()
       const read = factsOfTexts((maid) => factsOf({ lasting }, maid))
       await readSearchableMaids(db, {
-        begin: (count) => (builder = facetIndexBuilder(dubaiDay(parts.clock), count)),
+        begin: (count) => (builder = facetIndexBuilder(dayNow(parts.clock), count)),
         profile: (texts) => builder.add(texts.id, read(texts)),
       })
       index = builder.finish()
@@ -106,7 +106,7 @@ export function liveCatalogue(parts: { db: Db; clock: Clock }): Catalogue {
       return 'everything'
     },
     search: (query) => searchCatalogue(today(), query),
-    page: (query) => findPage(today(), query),
+    page: (query) => findMaidsPage(today(), query),
     relax: (query) => relaxations(today(), query),
     summarise: (role) => summariseRole(today(), role),
     countries: (role) => countriesOf(today(), role),

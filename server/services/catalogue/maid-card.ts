@@ -14,7 +14,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import { priceOf } from '#domain/payment/sums/plans.ts'
 import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { maidOfRow } from './maid-of-row.ts'
-import { countryName, languageName } from './names-of-places.ts'
+import { countryName, languageNameIn } from './names-of-places.ts'
 
 /** Language and moment for which a profile is written. */
 export type Reader = { language: Language; now: Date }
@@ -85,7 +85,7 @@ function cardOf(row: ShownMaidRow, maid: PublishedMaid, reader: Reader): MaidCar
     religion: maid.religion,
     numberOfChildren: maid.numberOfChildren,
     languages: maid.languages.map(({ language: { label }, level }) => ({
-      language: { label, name: languageName(label, reader.language) },
+      language: { label, name: languageNameIn(label, reader.language) },
       level,
     })),
     roles: [...maid.roles],

@@ -6,7 +6,7 @@ import {
   ROLES,
   SKILLS,
   WISHES,
-  isCode,
+  isCodeOf,
 } from '#domain/catalogue/codes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import type { Maid, SpokenLanguage } from '#domain/catalogue/maid.ts'
@@ -50,14 +50,14 @@ export function maidOfRow(row: ShownMaidRow): Maid {
 export const codesOf = <Code extends string>(
   codes: readonly Code[],
   stored: readonly string[],
-): Code[] => stored.filter((text) => isCode(codes, text))
+): Code[] => stored.filter((text) => isCodeOf(codes, text))
 
 export const religionOf = (stored: string | null): Maid['religion'] =>
-  stored !== null && isCode(RELIGIONS, stored) ? stored : undefined
+  stored !== null && isCodeOf(RELIGIONS, stored) ? stored : undefined
 
 export function spokenLanguage(stored: { label: string; level?: string }): SpokenLanguage {
   const { label, level } = stored
-  const isKnown = level !== undefined && isCode(LANGUAGE_LEVELS, level)
+  const isKnown = level !== undefined && isCodeOf(LANGUAGE_LEVELS, level)
   return { language: { label }, ...(isKnown ? { level: { label: level } } : {}) }
 }
 

@@ -20,7 +20,7 @@ export const countryName = (code: string, language: Language): string =>
 const codeByLabel = new Map(SPOKEN_LANGUAGES.map(({ label, code }) => [label, code]))
 
 /** A language's name in the visitor's language, else its English name. */
-export function languageName(label: string, language: Language): string {
+export function languageNameIn(label: string, language: Language): string {
   const code = codeByLabel.get(label)
   if (language === 'en' || !code) return label
   return rareLanguageName(code, language) ?? names(language, 'language').of(code) ?? label

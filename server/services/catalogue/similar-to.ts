@@ -1,5 +1,5 @@
 import { ROLES, SKILLS } from '#domain/catalogue/codes.ts'
-import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
+import { wordInAddress } from '#domain/catalogue/filters/filter-options.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import type { Searchable } from '#domain/catalogue/filters/maid-options.ts'
 import { listSkills } from '#server/db/catalogue/maids.ts'
@@ -22,7 +22,7 @@ export function similarTo(
     sort: 'best-fit',
     offset: 0,
     limit: count + left.size,
-    wishes: { 'good-at': maid.skills.map(slugOf) },
+    wishes: { 'good-at': maid.skills.map(wordInAddress) },
     missed,
   })
   return ids.filter((id) => !left.has(id)).slice(0, count)

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/holidays.ts'
 import { holidaysOf, refuseHoliday } from '#domain/site/declared-holiday.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { listBookingsOn } from '#server/db/hiring/arrivals.ts'
 import { deleteHolidays, listHolidays as readHolidays } from '#server/db/site/holidays.ts'
 import type { Deps } from '#server/deps.ts'
-import { declareHoliday as declareDay } from '#server/services/arrival/declare-holiday.ts'
+import { applyHoliday } from '#server/services/arrival/declare-holiday.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
 import { keepOfficeTasks } from '#server/services/staff/keep-office-tasks.ts'
@@ -17,7 +17,7 @@ type Declaring = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'content'>
 
 /** From today on, in order. */
 export async function listHolidays({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   return { today, holidays: await readHolidays(db, today) }
 }
 
@@ -27,7 +27,7 @@ export async function previewHoliday(
   _asker: StaffAsker,
   input: Input<typeof calls.previewHoliday>,
 ) {
-  const wrong = refuseHoliday(input, dubaiDay(deps.clock))
+  const wrong = refuseHoliday(input, dayNow(deps.clock))
   if (wrong.length > 0) return { wrong, moved: [] }
   const moved = []
   for (const { day } of holidaysOf(input)) {
@@ -47,11 +47,11 @@ export async function declareHoliday(
   _asker: StaffAsker,
   input: Input<typeof calls.declareHoliday>,
 ) {
-  const wrong = refuseHoliday(input, dubaiDay(deps.clock))
+  const wrong = refuseHoliday(input, dayNow(deps.clock))
   if (wrong.length > 0) return { wrong, freed: 0 }
   let all = 0
   for (const holiday of holidaysOf(input)) {
-    const freed = await declareDay(deps, holiday)
+    const freed = await applyHoliday(deps, holiday)
     const holds = { day: holiday.day, freed }
     const at = deps.clock.now()
     await recordAudit(deps.db, { kind: 'holiday-declared', by: 'staff', at, holds })
@@ -67,7 +67,7 @@ export async function takeBackHoliday(
   _asker: StaffAsker,
   { from, to }: Input<typeof calls.takeBackHoliday>,
 ) {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const days = await deleteHolidays(db, { from: from < today ? today : from, to })
   const at = clock.now()
   for (const day of days) {

@@ -5,7 +5,7 @@ import { stalls } from '#domain/cases/stalls.ts'
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { stageOf } from '#domain/staff/case-stages.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import {
   caseSorts,
   countCaseRows,
@@ -43,7 +43,7 @@ export async function listCases(
   asker: StaffAsker,
   { sort = '-changed', page = 1, ...typed }: Input<typeof calls.listCases>,
 ) {
-  const asked = { filters: await filtersOf(deps, asker, typed), now: deps.clock.now() }
+  const asked = { filters: await caseFiltersOf(deps, asker, typed), now: deps.clock.now() }
   const order = orderIn(caseSorts, sort)
   const offset = (Math.min(Math.max(page, 1), MOST_PAGES) - 1) * PAGE
   const [rows, total] = await Promise.all([
@@ -72,7 +72,7 @@ async function listOf(
   asker: StaffAsker,
   { sort, ...typed }: z.output<typeof viewSchema>,
 ) {
-  const filters = await filtersOf(deps, asker, typed)
+  const filters = await caseFiltersOf(deps, asker, typed)
   return { filters, isByWait: orderIn(caseSorts, sort ?? '').sort === 'late' }
 }
 
@@ -82,7 +82,7 @@ export async function listCaseBoard(
   asker: StaffAsker,
   { each = CARDS, ...typed }: Input<typeof calls.listCaseBoard>,
 ) {
-  const filters = await filtersOf(deps, asker, typed)
+  const filters = await caseFiltersOf(deps, asker, typed)
   const columns = await listBoard(deps.db, {
     filters,
     now: deps.clock.now(),
@@ -132,17 +132,17 @@ export async function countCases(
   asker: StaffAsker,
   typed: Input<typeof calls.countCases>,
 ) {
-  const filters = await filtersOf(deps, asker, typed)
+  const filters = await caseFiltersOf(deps, asker, typed)
   return { counts: await countCasesByReason(deps.db, { filters, now: deps.clock.now() }) }
 }
 
 /** The filters of an address as the database has them. */
-export async function filtersOf(
+export async function caseFiltersOf(
   deps: Parts,
   { session }: StaffAsker,
   { q, assignee, arrives, ...typed }: TypedFilters,
 ): Promise<CaseFilters> {
-  const from = dubaiDay(deps.clock)
+  const from = dayNow(deps.clock)
   return {
     ...withFunnel(typed, from),
     // Visas have lists of their own.

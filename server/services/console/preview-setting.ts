@@ -1,7 +1,7 @@
 import type { Day } from '#domain/day.ts'
 import { changesFrom, differsOn } from '#domain/dated-versions.ts'
 import type { OperatorSetting } from '#domain/site/setting-names.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { countByArrival, countByPrice, countByTerms } from '#server/db/site/setting-effects.ts'
 import type { Setting } from '#server/db/site/setting-schemas.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -27,7 +27,7 @@ export async function previewSetting(
 
 /** What saving would change for applications; null where none depends on this setting. */
 async function effectOf({ db, clock }: Parts, name: OperatorSetting, value: unknown) {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   if (name !== 'prices' && name !== 'terms' && name !== 'arrival') return null
   const lists = [await getSetting(db, name), value as Setting<typeof name>] as const
   const from = changesFrom(...lists, today)

@@ -15,10 +15,10 @@ import type { TextFault } from './text-faults.ts'
 export type PlacedText = { place: ContentPlace; language: Language; source: string }
 
 /** Why a text cannot be published, one English sentence each; none for a fit one. */
-export const problemsOf = (text: PlacedText): string[] => faultsOf(text).map(faultInEnglish)
+export const problemsOf = (text: PlacedText): string[] => contentFaults(text).map(faultInEnglish)
 
 /** Why a text cannot be published; nothing for a fit one. */
-export function faultsOf({ place, language, source }: PlacedText): TextFault[] {
+export function contentFaults({ place, language, source }: PlacedText): TextFault[] {
   const { content, problems } = parseContent(source)
   const own =
     place === 'messages' ? faultsOfMessages(content, language) : faultsOfPage(content, language)

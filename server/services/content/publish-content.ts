@@ -85,7 +85,7 @@ export async function followRelease(
   return publish(db, { ...given, writtenBy: 'seed', at: clock.now() })
 }
 
-export const hashOf = (source: string): Buffer => createHash('sha256').update(source).digest()
+export const contentHash = (source: string): Buffer => createHash('sha256').update(source).digest()
 
 function publish(
   db: Parts['db'],
@@ -100,7 +100,7 @@ function publish(
     const before = await findVersion(tx, { ...text, version: newest })
     const version = await addVersion(tx, {
       ...text,
-      hash: hashOf(text.source),
+      hash: contentHash(text.source),
       englishVersion: await englishOf(tx, text),
       publishedBy: text.publishedBy ?? actingStaff() ?? null,
     })

@@ -5,7 +5,7 @@ import { deletePlan, holdPlan, takeDuePlan } from '#server/db/content/content-pl
 import type { ContentPlan, HeldPlan } from '#server/db/content/content-plans.ts'
 import { findVersion, lockText, newestVersion } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { faultsOf } from './check-content.ts'
+import { contentFaults } from './check-content.ts'
 import { promiseFaults } from './check-promises.ts'
 import { publishContent } from './publish-content.ts'
 import { readSeed } from './seed-files.ts'
@@ -40,7 +40,7 @@ async function publishOr(
 ): Promise<HeldPlan | undefined> {
   if (!isContentPlace(place)) return 'unfit'
   const { language, source, afterVersion: after, plannedBy: publishedBy } = plan
-  if (faultsOf({ place, language, source }).length > 0) return 'unfit'
+  if (contentFaults({ place, language, source }).length > 0) return 'unfit'
   await lockText(deps.db, { place, language })
   if ((await newestVersion(deps.db, { place, language })) !== after) return 'edited-meanwhile'
   if (await breaksPromise(deps.db, { ...plan, place })) return 'promise'

@@ -2,7 +2,7 @@ import type { List, ListItem, Paragraph, RootContent, Table } from 'mdast'
 import type { ContentBlock, ContentItem, NamedLink } from '#api/site/content.ts'
 import { readHeading } from './read-heading.ts'
 import type { Noting } from './read-runs.ts'
-import { readRuns, readText } from './read-runs.ts'
+import { readRuns, plainTextOf } from './read-runs.ts'
 
 /** One part of a text; undefined, with a problem, for an unsupported one. */
 export function readBlock(node: RootContent, noting: Noting): ContentBlock | undefined {
@@ -47,7 +47,7 @@ function readItem(item: ListItem, noting: Noting): ContentItem {
   if (start?.type !== 'strong') return { runs: readRuns(first.children, noting) }
   const [head, ...tail] = readRuns(rest, noting)
   const runs = head ? [{ ...head, text: head.text.trimStart() }, ...tail] : []
-  return { title: readText(start.children, noting), runs }
+  return { title: plainTextOf(start.children, noting), runs }
 }
 
 function readTable(node: Table, noting: Noting): ContentBlock {

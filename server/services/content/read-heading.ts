@@ -1,12 +1,12 @@
 import type { Heading } from 'mdast'
 import type { Noting } from './read-runs.ts'
-import { readText } from './read-runs.ts'
+import { plainTextOf } from './read-runs.ts'
 
 const anchor = /\{#([a-zA-Z][\w-]{0,60})\}$/
 
 /** A heading's words and its anchor, alike in every language: `## Price {#price}`. */
 export function readHeading(node: Heading, noting: Noting): { id: string; title: string } {
-  const text = readText(node.children, noting)
+  const text = plainTextOf(node.children, noting)
   const found = anchor.exec(text)
   const id = found?.[1]
   if (!found || id === undefined) {

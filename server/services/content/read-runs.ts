@@ -18,7 +18,7 @@ export function readRuns(nodes: readonly PhrasingContent[], noting: Noting): Con
 }
 
 /** Nodes as plain text, for titles. */
-export const readText = (nodes: readonly PhrasingContent[], noting: Noting): string =>
+export const plainTextOf = (nodes: readonly PhrasingContent[], noting: Noting): string =>
   readRuns(nodes, noting)
     .map(({ text }) => text)
     .join('')

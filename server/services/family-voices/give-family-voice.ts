@@ -7,10 +7,7 @@ import type {
 } from '#api/catalogue/family-voices.ts'
 import { daysLater } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  SHE_READS_FIRST_DAYS,
-  readFamilyVoice as readTyped,
-} from '#domain/family-voices/family-voice.ts'
+import { SHE_READS_FIRST_DAYS, parseFamilyVoice } from '#domain/family-voices/family-voice.ts'
 import { afterVoiceMove } from '#domain/family-voices/voice-moves.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
@@ -20,7 +17,7 @@ import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { Visit } from '#server/who/visit.ts'
-import { moveVoice, standingOf } from './move-voice.ts'
+import { moveVoice, voiceStanding } from './move-voice.ts'
 import { ownVoice, voiceOfLink } from './own-voice.ts'
 import { speakerOf } from './speaker-of.ts'
 import { sealBody } from '#server/services/catalogue/family-voices/voice-body.ts'
@@ -45,7 +42,7 @@ export async function giveFamilyVoice(
 ): Promise<OutputOf<typeof giveCall>> {
   const row = await voiceOfLink(deps, input.token, true)
   const { speaker, names } = await speakerOf(deps, row.case_id)
-  const read = readTyped(input, names)
+  const read = parseFamilyVoice(input, names)
   if (!read.ok) throw new Problem('invalid-input', { errors: read.refusals })
   const language = chooseLanguage(input.lang, visit.language)
   const by = input.showsSpeaker ? { by: speaker } : {}
@@ -62,7 +59,7 @@ export async function giveFamilyVoice(
     taken_down_for: null,
   }
   const given = await moveVoice(deps, row, { move: 'give', changes })
-  if (given.state === 'held') await askStaff(deps, given, 'CHANGED')
+  if (given.state === 'held') await addVoiceTask(deps, given, 'CHANGED')
   return ownVoice(deps, given, language)
 }
 
@@ -75,7 +72,7 @@ export async function takeBackFamilyVoice(
   const row = await voiceOfLink(deps, token, true)
   const language = chooseLanguage(lang, visit.language)
   // A repeat finds it already withdrawn.
-  if (!afterVoiceMove('take-back', standingOf(row))) return ownVoice(deps, row, language)
+  if (!afterVoiceMove('take-back', voiceStanding(row))) return ownVoice(deps, row, language)
   const changes = { body: null, given_at: null, comes_out_at: null, ...withoutHers }
   await closeStaffTasks(deps, { kinds: ['check-voice'], about: row.id })
   return ownVoice(deps, await moveVoice(deps, row, { move: 'take-back', changes }), language)
@@ -91,13 +88,13 @@ export async function reportFamilyVoice(
 ): Promise<OutputOf<typeof reportCall>> {
   await inTransaction(deps.db, async (db) => {
     const row = await findVoice(db, { column: 'id', is: voiceId })
-    if (row?.state === 'shown') await askStaff({ ...deps, db }, row, 'REPORTED')
+    if (row?.state === 'shown') await addVoiceTask({ ...deps, db }, row, 'REPORTED')
   })
   return { reported: true }
 }
 
 /** Gives staff a task to read it, once until done. */
-export async function askStaff(
+export async function addVoiceTask(
   deps: Pick<Deps, 'db' | 'clock'>,
   row: VoiceRow,
   reason: 'CHANGED' | 'REPORTED' | 'SHE-ASKS' | 'TELL-HER',

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 export type VoiceChanges = Parameters<typeof saveVoice>[2]
 
 /** A row's state for the table of moves. */
-export const standingOf = ({ state, must_be_read }: VoiceRow): VoiceStanding => ({
+export const voiceStanding = ({ state, must_be_read }: VoiceRow): VoiceStanding => ({
   state,
   mustBeRead: must_be_read,
 })
@@ -24,7 +24,7 @@ export async function moveVoice(
   row: VoiceRow,
   made: { move: VoiceMove; changes?: VoiceChanges; why?: TakeDownReason },
 ): Promise<VoiceRow> {
-  const next = afterVoiceMove(made.move, standingOf(row))
+  const next = afterVoiceMove(made.move, voiceStanding(row))
   if (!next) throw new Problem('invalid-input')
   const { state, mustBeRead } = next
   const changes = { ...made.changes, state, must_be_read: mustBeRead }

@@ -9,7 +9,7 @@ import type { VoiceOf, VoiceRow } from '#server/db/family-voices/family-voices.t
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
-import { standingOf } from './move-voice.ts'
+import { voiceStanding } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'
 import { hiredOf, openBody } from '#server/services/catalogue/family-voices/voice-body.ts'
 
@@ -41,7 +41,7 @@ export async function ownVoice(deps: Parts, row: VoiceRow, language: Language): 
         ? dubaiDay(row.comes_out_at.getTime())
         : undefined,
     saidIn: dubaiDay((row.given_at ?? deps.clock.now()).getTime()).slice(0, 7),
-    mayTakeBack: afterVoiceMove('take-back', standingOf(row)) !== undefined,
+    mayTakeBack: afterVoiceMove('take-back', voiceStanding(row)) !== undefined,
     openUntil: dubaiDay(row.expires_at.getTime()),
   }
 }

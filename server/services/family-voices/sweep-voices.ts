@@ -28,7 +28,7 @@ import { openHerPhone } from '#server/services/hiring/her-yes/ask-her.ts'
 import { filled, languageOfHers, sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
-import { askStaff } from './give-family-voice.ts'
+import { addVoiceTask } from './give-family-voice.ts'
 import { moveVoice } from './move-voice.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
@@ -89,7 +89,7 @@ async function tellHer(deps: Parts, row: VoiceRow): Promise<void> {
   const later = row.state === 'waiting' ? { comes_out_at: comesOutAt } : {}
   await saveVoice(deps.db, row.id, { her_token_hash: hashToken(token), ...later })
   const to = await openHerPhone(deps, row.maid_id)
-  if (!to) return askStaff(deps, row, 'TELL-HER')
+  if (!to) return addVoiceTask(deps, row, 'TELL-HER')
   const { name, languages } = await findHerContact(deps.db, row.maid_id)
   const url = `${deps.env.ORIGIN}${pages.herAnswer.path}?voice=${token}`
   const { textVoice } = sentencesIn(languageOfHers(languages)).voice

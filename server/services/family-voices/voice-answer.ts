@@ -14,7 +14,7 @@ import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import {
-  dayIn,
+  dayToHer,
   filled,
   herLanguages,
   ownName,
@@ -23,8 +23,8 @@ import {
 import { rightsWords } from '#server/services/wording/hers/rights-words.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { chosenLanguage } from '#server/services/hiring/her-yes/read-her-ask.ts'
-import { askStaff } from './give-family-voice.ts'
-import { moveVoice, standingOf } from './move-voice.ts'
+import { addVoiceTask } from './give-family-voice.ts'
+import { moveVoice, voiceStanding } from './move-voice.ts'
 import { speakerOf } from './speaker-of.ts'
 import {
   openBody,
@@ -61,8 +61,8 @@ async function done(
   input: InputOf<typeof sendCall>,
 ): Promise<VoiceRow> {
   if (input.does === 'check') {
-    await askStaff(deps, row, 'SHE-ASKS')
-    const isHeld = afterVoiceMove('ask-to-check', standingOf(row)) !== undefined
+    await addVoiceTask(deps, row, 'SHE-ASKS')
+    const isHeld = afterVoiceMove('ask-to-check', voiceStanding(row)) !== undefined
     return isHeld ? moveVoice(deps, row, { move: 'ask-to-check' }) : row
   }
   if (input.does === 'take-back') return saved(deps, row, { her_answer: null })
@@ -129,7 +129,7 @@ function standingText(row: VoiceRow, language: HerLanguage): string | undefined 
   if (row.state === 'held') return voice.isHeld
   if (row.state === 'shown') return voice.isOut
   if (row.state !== 'waiting' || !row.comes_out_at) return undefined
-  return filled(voice.reads, { day: dayIn(language, dubaiDay(row.comes_out_at.getTime())) })
+  return filled(voice.reads, { day: dayToHer(language, dubaiDay(row.comes_out_at.getTime())) })
 }
 
 const againWords = { yes: 'againYes', unsure: 'againUnsure', no: 'againNo' } as const

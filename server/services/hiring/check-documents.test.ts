@@ -9,7 +9,7 @@ import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { aPicture, sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { Walker } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
-import { acceptDocuments, askDocumentAgain, openDocumentForStaff } from './check-documents.ts'
+import { markDocumentsAccepted, askDocumentAgain, openDocumentForStaff } from './check-documents.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,16 +35,20 @@ const upload = async ({ caseId, as }: Walker) =>
 
 test('a complete hire is a task until staff say that its documents are good', async () => {
   const hire = await aNewHire(app)
-  await expect(acceptDocuments(app.deps, hire.caseId, { by: 'amina' })).rejects.toThrow('not-found')
+  await expect(markDocumentsAccepted(app.deps, hire.caseId, { by: 'amina' })).rejects.toThrow(
+    'not-found',
+  )
   await walkTo(app, hire, 'END_WORK_FLOW')
   expect(await tasksOf(hire)).toEqual([['check-documents', 'given']])
   expect((await hireOf(hire))?.moves.map(({ code }) => code)).toContain('check-documents')
-  await acceptDocuments(app.deps, hire.caseId, { by: 'amina' })
+  await markDocumentsAccepted(app.deps, hire.caseId, { by: 'amina' })
   expect(await tasksOf(hire)).toEqual([])
   const checked = await hireOf(hire)
   expect(checked?.moves.map(({ code }) => code)).not.toContain('check-documents')
   expect(checked?.happened.map(({ code }) => code)).toContain('documents-checked')
-  await expect(acceptDocuments(app.deps, hire.caseId, { by: 'amina' })).rejects.toThrow('not-found')
+  await expect(markDocumentsAccepted(app.deps, hire.caseId, { by: 'amina' })).rejects.toThrow(
+    'not-found',
+  )
 })
 
 test('one that cannot be used is asked for again with its reason, sent, and checked once more', async () => {

@@ -38,7 +38,7 @@ export async function askForCheck(deps: Pick<Deps, 'db' | 'clock'>, caseId: stri
  * Staff found documents good: one, or all that wait. With the last one the check is done. Throws
  * `not-found` where none waits.
  */
-export function acceptDocuments(
+export function markDocumentsAccepted(
   deps: Parts,
   caseId: string,
   { kind, by }: { kind?: DocumentKind; by: string },

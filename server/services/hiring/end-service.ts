@@ -9,7 +9,7 @@ import { isOwedUntil } from '#domain/payment/sums/payment-plan.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
 import { termsOn } from '#domain/payment/service-terms.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { saveServiceEnded } from '#server/db/hiring/ended-applications.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
@@ -21,7 +21,7 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
-import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
+import { dueRow, owedNow } from '#server/services/payment/keep-dues.ts'
 import { daysAlone, settleUntil } from '#server/services/payment/settle-until.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
@@ -41,7 +41,7 @@ export async function giveNotice(
   { lastDay }: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   const { terms } = await servedUnder(deps, application)
-  if (lastDay !== addDays(dubaiDay(deps.clock), terms.noticeDays)) {
+  if (lastDay !== addDays(dayNow(deps.clock), terms.noticeDays)) {
     throw fieldProblem('lastDay', 'last-day-moved')
   }
   const end = await endService(deps, application, { reason: 'notice', lastDay, by: 'household' })
@@ -55,7 +55,7 @@ async function servedUnder(deps: Parts, application: Pick<Application, 'id' | 'e
   if (facts.isReplaced || !mayEndService(facts)) throw new Problem('already-completed')
   const served = await findServed(deps.db, application.id)
   if (!served?.arrived_on) throw new Problem('already-completed')
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const terms = termsOn(await getSetting(deps.db, 'terms'), served.terms_from ?? today)
   return { arrivedOn: served.arrived_on, maidId: served.maid_id, terms }
 }
@@ -88,7 +88,7 @@ export async function endService(
 
 /** Writes dues until her last day that were not yet near. */
 async function writeDuesUntil({ db, clock }: Parts, caseId: string, lastDay: Day): Promise<void> {
-  const plan = await planOf(db, caseId, MONTHLY_COLLECTIONS)
+  const plan = await owedNow(db, caseId, MONTHLY_COLLECTIONS)
   const served = plan.filter((due) => isOwedUntil(due, lastDay))
   await insertDues(
     db,

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { noteTouch } from '#server/services/measuring/note-touch.ts'
-import { hiringContextOf, submittedSteps } from '#server/services/cases/hiring-context-of.ts'
+import { hiringContextOf, answeredSteps } from '#server/services/cases/hiring-context-of.ts'
 
 /** By the cookie alone: a session id proves nothing (E03, A07). */
 export async function listApplications(
@@ -28,7 +28,7 @@ export async function listApplications(
         name: row.name,
         poster: row.poster_key ? mediaUrl(row.poster_key) : '',
       },
-      step: stepDue(submittedSteps(row.submitted), ctx),
+      step: stepDue(answeredSteps(row.submitted), ctx),
       completed: row.ended_as === 'completed',
       ended: row.ended_as ?? undefined,
       updatedAt: row.updated_at.toISOString(),

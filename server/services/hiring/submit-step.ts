@@ -18,7 +18,7 @@ import { storeAnswer } from '#server/services/cases/answers/store-answer.ts'
 import { findStanding, standingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { stepRules } from './steps/all-rules.ts'
-import { stepFactsOf } from './steps/step-facts-of.ts'
+import { checkFactsOf } from './steps/step-facts-of.ts'
 import type { StepDeps, StepOutcome, StepRules, StepWork } from './steps/step-rules.ts'
 import type { DrawnSpecimen } from '#server/services/signing/judge-specimens.ts'
 
@@ -68,7 +68,7 @@ async function outcomeOf<Step extends SubmittedStep>(
   fields: StepFields<Step>,
 ): Promise<StepOutcome<StepUnits[Step]>> {
   const { check, moreFacts, submit, specimensOf }: StepRules<StepUnits[Step]> = stepRules[step]
-  const known = stepFactsOf(work.deps, work, step)
+  const known = checkFactsOf(work.deps, work, step)
   const errors = check(fields, { ...known, ...(await moreFacts?.(work)) })
   const code = specimensOf ? 'signature-refused' : 'invalid-input'
   if (errors.length > 0) throw new Problem(code, { errors })

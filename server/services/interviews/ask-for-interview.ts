@@ -31,7 +31,7 @@ import { phoneIndex } from '#server/privacy/blind-index.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { householdNumber, interviewPlace } from './household-number.ts'
-import { householdView } from './interview-view.ts'
+import { interviewOfHousehold } from './interview-view.ts'
 import { tellHer } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
@@ -120,6 +120,6 @@ export async function listInterviews(
   const now = deps.clock.now()
   return {
     isConfirmed: phone !== undefined,
-    interviews: rows.map((row) => householdView(row, now)),
+    interviews: rows.map((row) => interviewOfHousehold(row, now)),
   }
 }

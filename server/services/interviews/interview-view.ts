@@ -5,7 +5,12 @@ import type { InterviewHome } from '#domain/interviews/interview-moves.ts'
 import { INTERVIEW_MINUTES, isCallOpen, OPENS_MINUTES } from '#domain/interviews/interview-times.ts'
 import { dubaiDay } from '#domain/day.ts'
 import type { InterviewRow, InterviewWithName } from '#server/db/interviews/interviews.ts'
-import { dayIn, filled, momentIn, sentencesIn } from '#server/services/wording/hers/her-language.ts'
+import {
+  dayToHer,
+  filled,
+  momentIn,
+  sentencesIn,
+} from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 
 type Common = Omit<HerInterview, 'family' | 'line' | 'times' | 'said' | 'isAsked'>
@@ -30,7 +35,7 @@ function commonOf(row: InterviewRow, now: Date): Common {
 }
 
 /** As the household sees it: her first name, and what came of it once both have said. */
-export const householdView = (row: InterviewWithName, now: Date): HouseholdInterview => ({
+export const interviewOfHousehold = (row: InterviewWithName, now: Date): HouseholdInterview => ({
   ...commonOf(row, now),
   maid: { maidId: row.maid_id, name: calledName(row.name) },
   said: row.household_outcome ?? undefined,
@@ -64,7 +69,7 @@ const familyIn = (language: HerLanguage, home: InterviewHome): string =>
 /** Such as "Tuesday 24 November, 18:30": a day alone says too little of the next two weeks. */
 export function whenIn(language: HerLanguage, at: Date): string {
   const hour = momentIn(language, at).match(/\d{2}:\d{2}/)?.[0] ?? ''
-  return `${dayIn(language, dubaiDay(at.getTime()))}, ${hour}`
+  return `${dayToHer(language, dubaiDay(at.getTime()))}, ${hour}`
 }
 
 const results = {

@@ -8,7 +8,7 @@ import { sealField } from '#server/privacy/field-cipher.ts'
 import { sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { lockForMove, openSound, spokenAnswerPlace, writtenOf } from './spoken-answer.ts'
-import { tellHer, tellHousehold } from './tell-of-interview.ts'
+import { tellHer, tellHouseholdOfInterview } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -48,7 +48,7 @@ export async function hearAnswer(
  * With `written` the household hears her and is told; without it she is asked to record anew. Throws
  * `not-found`, and `not-offered-now` once it was judged or taken back.
  */
-export async function judgeAnswer(
+export async function judgeRecording(
   deps: TellParts,
   task: Task,
   written: string | undefined,
@@ -69,5 +69,5 @@ export async function judgeAnswer(
   await closeStaffTasks(deps, { kinds: ['check-answer'], about: row.id })
   await (written === undefined
     ? tellHer(deps, interview, 'again')
-    : tellHousehold(deps, interview, 'answered'))
+    : tellHouseholdOfInterview(deps, interview, 'answered'))
 }

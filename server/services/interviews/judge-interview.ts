@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/interviews/interviews.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import {
   herOutcomes,
   householdOutcomes,
@@ -40,8 +40,8 @@ export async function sayOutcome(
   if (!maySayOutcome({ state, startsAt }, now)) throw new Problem('not-offered-now')
   const household = actor === 'household' ? outcome : interview.household_outcome
   const she = actor === 'she' ? outcome : interview.her_outcome
-  if (household !== null && !isCode(householdOutcomes, household)) refuse()
-  if (she !== null && !isCode(herOutcomes, she)) refuse()
+  if (household !== null && !isCodeOf(householdOutcomes, household)) refuse()
+  if (she !== null && !isCodeOf(herOutcomes, she)) refuse()
   const isBoth = household !== null && she !== null
   const decided = isBoth ? movedTo('decide', { by: 'server', from: state }) : undefined
   await updateInterview(db, interview.id, {

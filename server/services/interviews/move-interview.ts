@@ -11,7 +11,7 @@ import {
 } from '#server/db/interviews/interviews.ts'
 import { slotsOf } from './ask-for-interview.ts'
 import type { InterviewEntry } from './enter-interview.ts'
-import { tellHer, tellHousehold } from './tell-of-interview.ts'
+import { tellHer, tellHouseholdOfInterview } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
 const done = { done: true } as const
@@ -69,7 +69,7 @@ export async function acceptTime(
   await updateInterview(db, interview.id, changed)
   const agreed = { ...interview, ...changed }
   await tellHer(deps, agreed, 'agreed')
-  await tellHousehold(deps, agreed, 'agreed')
+  await tellHouseholdOfInterview(deps, agreed, 'agreed')
   return done
 }
 
@@ -81,7 +81,7 @@ export async function askOtherTimes(
   const state = stateAfter('ask-other-times', entry)
   const changed = { ...fresh, state, moved_at: deps.clock.now() }
   await updateInterview(deps.db, entry.interview.id, changed)
-  await tellHousehold(deps, { ...entry.interview, ...changed }, 'moved')
+  await tellHouseholdOfInterview(deps, { ...entry.interview, ...changed }, 'moved')
   return done
 }
 
@@ -96,7 +96,7 @@ export async function cancelInterview(
   await updateInterview(deps.db, interview.id, changed)
   const told = { ...interview, ...changed }
   await (actor === 'she'
-    ? tellHousehold(deps, told, 'cancelled')
+    ? tellHouseholdOfInterview(deps, told, 'cancelled')
     : tellHer(deps, told, 'cancelled'))
   return done
 }

@@ -23,8 +23,8 @@ import type { OwnProfileEntry } from '#server/services/workers/enter-own-profile
 import { saidIn } from '#server/services/workers/get-own-profile.ts'
 import type { InterviewEntry } from './enter-interview.ts'
 import { interviewPlace } from './household-number.ts'
-import { herView, householdView } from './interview-view.ts'
-import { questionsOf } from './spoken-answer.ts'
+import { herView, interviewOfHousehold } from './interview-view.ts'
+import { questionsOfSide } from './spoken-answer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
 
@@ -59,14 +59,14 @@ export async function getInterview(
   const now = deps.clock.now()
   const column = actor === 'she' ? 'her_note' : 'household_note'
   const sealed = interview[column]
-  const asked = await questionsOf(deps, interview, actor)
+  const asked = await questionsOfSide(deps, interview, actor)
   const shared = {
     ...asked,
     note: sealed ? openFieldText(ring, interviewPlace(interview.id, column), sealed) : '',
     housePhone: env.INTERVIEW_PHONE,
     interpreterPhone: env.INTERPRETER_PHONE,
   }
-  if (actor === 'household') return { ...shared, household: householdView(interview, now) }
+  if (actor === 'household') return { ...shared, household: interviewOfHousehold(interview, now) }
   const language = languageFor(lang, interview.languages)
   const said = saidIn(language)
   const words = { ...said.words, ...interviewWordsIn(language) }

@@ -138,7 +138,7 @@ export const writtenOf = (
   written ? openFieldText(ring, spokenAnswerPlace(id, 'written'), written) : undefined
 
 /** The questions of an interview as one side may know them, and which may still be asked. */
-export async function questionsOf(
+export async function questionsOfSide(
   deps: Pick<Deps, 'db' | 'ring'>,
   interview: InterviewRow,
   side: InterviewSide,

@@ -12,7 +12,7 @@ import {
 } from '#server/db/interviews/interviews.ts'
 import type { InterviewRow } from '#server/db/interviews/interviews.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
-import { tellHer, tellHousehold } from './tell-of-interview.ts'
+import { tellHer, tellHouseholdOfInterview } from './tell-of-interview.ts'
 import type { TellParts } from './tell-of-interview.ts'
 
 /** Reminds both of what comes soon, once each, and closes what time has passed over. */
@@ -38,7 +38,7 @@ function remind(deps: TellParts, id: string, soon: { now: Date; until: Date }): 
     if (interview.reminded_of?.getTime() === at.getTime()) return
     if (at <= soon.now || at > soon.until) return
     await updateInterview(db, id, { reminded_of: at })
-    await tellHousehold({ ...deps, db }, interview, 'soon')
+    await tellHouseholdOfInterview({ ...deps, db }, interview, 'soon')
     await tellHer({ ...deps, db }, interview, 'soon')
   })
 }
@@ -57,20 +57,20 @@ function close(
     const missed = movedTo('miss', { by: 'server', from: state })
     if (missed && startsAt && startsAt <= before.agreed) {
       await updateInterview(db, id, { state: missed, moved_at })
-      await askStaff({ ...deps, db }, interview)
+      await addMissedInterviewTask({ ...deps, db }, interview)
     }
     const lapsed = movedTo('lapse', { by: 'server', from: state })
     const isOver =
       state === 'moved' ? movedAt <= before.moved : slots.every((slot) => slot <= before.proposed)
     if (lapsed && isOver) {
       await updateInterview(db, id, { state: lapsed, cancelled_by: 'server', moved_at })
-      await tellHousehold({ ...deps, db }, interview, 'cancelled')
+      await tellHouseholdOfInterview({ ...deps, db }, interview, 'cancelled')
     }
   })
 }
 
 /** Once for a worker, or else for a household, until staff have seen to it. */
-export async function askStaff(
+export async function addMissedInterviewTask(
   deps: Pick<TellParts, 'db' | 'clock'>,
   missed: Pick<InterviewRow, 'id' | 'maid_id' | 'phone_index'>,
 ): Promise<void> {

@@ -35,7 +35,7 @@ const herTexts = {
 } as const
 
 /** Within the transaction of what it tells of, so that each message is queued once. */
-export async function tellHousehold(
+export async function tellHouseholdOfInterview(
   deps: TellParts,
   interview: InterviewWithName,
   news: keyof typeof householdTexts,
@@ -85,7 +85,7 @@ export async function tellOfErased(
   for (const interview of await lockInterviewsToCome(deps.db, of, since)) {
     const isTheirs = 'indexes' in of && of.indexes.includes(interview.phone_index)
     if (isTheirs) await tellHer(deps, interview, 'cancelled')
-    else await tellHousehold(deps, interview, 'gone')
+    else await tellHouseholdOfInterview(deps, interview, 'gone')
   }
 }
 

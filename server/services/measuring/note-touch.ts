@@ -1,6 +1,6 @@
 import { clickIds } from '#domain/campaigns/links/forward-query.ts'
 import { campaignWords } from '#domain/visitor/site-event.ts'
-import { keepFirstTouch, keepLastTouch } from '#server/db/measuring/touches.ts'
+import { saveFirstTouch, keepLastTouch } from '#server/db/measuring/touches.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** Where a visitor came from, by a call's own words (ruling 34); never changes an answer. */
@@ -31,7 +31,7 @@ export async function noteTouch(
     analytics_id: cut(said.analyticsId),
     additional_query_params: cut(said.additionalQueryParams),
   }
-  await keepFirstTouch(db, facts)
+  await saveFirstTouch(db, facts)
   if (tellsOfCampaign(said)) await keepLastTouch(db, facts)
 }
 

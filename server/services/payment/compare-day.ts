@@ -1,6 +1,6 @@
 import { addDays } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { differencesOf } from '#domain/payment/ledger/daily-close.ts'
+import { dayDifferences } from '#domain/payment/ledger/daily-close.ts'
 import type { DayDifference, LedgerMove } from '#domain/payment/ledger/daily-close.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import type { CardMove } from '#server/adapters/cards/card-provider.ts'
@@ -35,7 +35,7 @@ export async function compareWith(
   const [ledger, bank] = await Promise.all([listLedgerMoves(db, period), readStatementDay(db, day)])
   const provider = near?.filter(({ at }) => at >= period.from && at < period.until)
   const refs = provider?.map(({ ref }) => ref) ?? []
-  const differences = differencesOf({
+  const differences = dayDifferences({
     ledger,
     // Without a provider no card is paid, and nothing can differ.
     provider: cards ? provider : [],

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 
 /** The first due and `months` more as owed now; none before the start. */
-export async function planOf(db: Db, caseId: string, months: number): Promise<Due[]> {
+export async function owedNow(db: Db, caseId: string, months: number): Promise<Due[]> {
   const agreed = await findAgreed(db, caseId)
   if (!agreed?.first_day || agreed.monthly_amount === null || !agreed.payment_method) return []
   const { first_day: firstDay, monthly_amount: price, payment_method: method, holidays } = agreed
@@ -30,7 +30,7 @@ export async function keepFirstDue(
 
 /** The first due as owed now; undefined where none is. */
 export async function firstSumOf(db: Db, caseId: string): Promise<Due | undefined> {
-  return (await planOf(db, caseId, 0)).find(({ kind }) => kind === 'first')
+  return (await owedNow(db, caseId, 0)).find(({ kind }) => kind === 'first')
 }
 
 /** keepFirstDue for a known first due. */
@@ -47,7 +47,7 @@ export async function writeFirstDue(
 
 /** Monthly dues of an earlier arrival go: the first one owed is for the month after she comes. */
 export async function dropEarlyMonths({ db }: Pick<Deps, 'db'>, caseId: string): Promise<void> {
-  const month = (await planOf(db, caseId, 1)).find(({ kind }) => kind === 'month')
+  const month = (await owedNow(db, caseId, 1)).find(({ kind }) => kind === 'month')
   if (month) await deleteMonthsUntil(db, caseId, addDays(month.from, -1))
 }
 

@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { isOwedAfter, isOwedUntil } from '#domain/payment/sums/payment-plan.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { insertDues } from '#server/db/payment/dues.ts'
 import { listWithoutDue } from '#server/db/payment/near-dues.ts'
 import type { Deps } from '#server/deps.ts'
-import { dueRow, planOf } from './keep-dues.ts'
+import { dueRow, owedNow } from './keep-dues.ts'
 
 /** Days before its begin when a month's due is written. */
 const NEAR_DAYS = 35
@@ -14,13 +14,13 @@ const NEAR_DAYS = 35
  * Writes dues that begin within 35 days, each once. Who was replaced owes nothing for later months.
  */
 export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const until = addDays(dubaiDay(deps.clock), NEAR_DAYS)
+  const until = addDays(dayNow(deps.clock), NEAR_DAYS)
   const month: Day = `${until.slice(0, 8)}01`
   for (const { id, replaced_on: replacedOn, last_day: lastDay } of await listWithoutDue(
     deps.db,
     month,
   )) {
-    const plan = await planOf(deps.db, id, await monthsUntil(deps, id, until))
+    const plan = await owedNow(deps.db, id, await monthsUntil(deps, id, until))
     const near = plan.filter(
       (due) => due.dueOn <= until && isOwedAfter(due, replacedOn) && isOwedUntil(due, lastDay),
     )
@@ -34,7 +34,7 @@ export async function makeNearDues(deps: Pick<Deps, 'db' | 'clock'>): Promise<vo
 
 /** At least one month, so that the plan includes the last near one. */
 async function monthsUntil({ db }: Pick<Deps, 'db'>, caseId: string, until: Day): Promise<number> {
-  const [next] = (await planOf(db, caseId, 1)).filter(({ kind }) => kind === 'month')
+  const [next] = (await owedNow(db, caseId, 1)).filter(({ kind }) => kind === 'month')
   if (!next || next.from > until) return 0
   return Math.floor(daysBetween(next.from, until) / 28) + 1
 }

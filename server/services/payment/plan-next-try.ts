@@ -3,7 +3,7 @@ import { workingDayFrom } from '#domain/holidays.ts'
 import type { PaymentFailure } from '#domain/payment/payment-states.ts'
 import { afterFailure } from '#domain/payment/retry-plan.ts'
 import type { NextTry } from '#domain/payment/retry-plan.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listHolidaysFrom } from '#server/db/bank/dues-to-collect.ts'
 import { saveRetriesOn } from '#server/db/payment/dues.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
@@ -34,7 +34,7 @@ export async function planNextTries(
   failed: readonly Failed[],
 ): Promise<void> {
   if (failed.length === 0) return
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const holidays = await listHolidaysFrom(deps.db, today)
   const planned = failed.map((one) => ({ ...one, next: nextTry(one) }))
   await saveRetriesOn(

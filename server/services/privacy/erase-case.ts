@@ -81,7 +81,7 @@ export function addCounts({ removed }: ErasureTally, counts: Counts): void {
 }
 
 /** The tally in the order of the table of retention: each kind once, with its longest time. */
-export function tallied({ removed, kept }: ErasureTally) {
+export function erasureTally({ removed, kept }: ErasureTally) {
   return {
     removed: heldKinds.flatMap((kind) => {
       const count = removed[kind]

@@ -11,11 +11,11 @@ import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { tellOfErased } from '#server/services/interviews/tell-of-interview.ts'
 import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
-import { addCounts, eraseCase, tallied } from './erase-case.ts'
+import { addCounts, eraseCase, erasureTally } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
 
 /** What an erasure removed, what stays, and how many applications are open. */
-export type Erasure = ReturnType<typeof tallied> & { open: number }
+export type Erasure = ReturnType<typeof erasureTally> & { open: number }
 
 /**
  * Erases what no law keeps of a number (ruling 40), within the caller's transaction. Open
@@ -46,7 +46,7 @@ export async function eraseNumber(
   const cases = ended.flatMap(({ id, ended_as: endedAs }) => (endedAs ? [{ id, endedAs }] : []))
   const id = newOpaqueId()
   const at = deps.clock.now()
-  const erased = tallied(tally)
+  const erased = erasureTally(tally)
   await insertErasure(db, { id, at, ...erased, of: { cases, enquiries, interviews, people: [] } })
   return { id, ...erased, open: applications.length - ended.length }
 }

@@ -29,7 +29,7 @@ import { collectOwnEnquiries } from '#server/services/seeking/read-job-messages.
 import { dayInWords } from '#server/services/wording/day-in-words.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { collectOwnRequests } from './read-requests.ts'
 import { collectOwnData } from './collect-own-data.ts'
@@ -93,7 +93,7 @@ export async function makeExport(deps: Maker, { exportId }: { exportId: string }
       return false
     const url = `${deps.env.ORIGIN}/my-data?token=${token}`
     const { language } = asked
-    const day = dayInWords(dubaiDay(expiresAt.getTime()), findLanguage(language))
+    const day = dayInWords(dubaiDay(expiresAt.getTime()), languageOrEnglish(language))
     const body = sayText(deps, { say: 'own-data', language, values: { url, day } })
     await queueText({ ...deps, db }, { to: phone, body, purpose: 'own-data' })
     return true

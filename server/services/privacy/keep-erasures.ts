@@ -18,7 +18,7 @@ import type { Deps } from '#server/deps.ts'
 import { headsFileOf } from '#server/services/audit/sign-heads.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
 import { letGo } from '#server/services/hiring/let-go.ts'
-import { addCounts, eraseCase, tallied } from './erase-case.ts'
+import { addCounts, eraseCase, erasureTally } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
 import { erasePersonAgain } from './erase-person.ts'
 
@@ -74,7 +74,7 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
     const deleted = await deleteOwnEnquiries(db, { ids: enquiries })
     const ended = await deleteInterviews(db, { ids: interviews })
     addCounts(tally, { enquiries: deleted.length, interviews: ended.length })
-    const { removed, kept } = tallied(tally)
+    const { removed, kept } = erasureTally(tally)
     const gone = people.length > 0 ? [{ kind: 'people', count: people.length }] : []
     await insertErasure(db, {
       id,

@@ -30,7 +30,7 @@ import { queueText } from '#server/services/sms/queue-text.ts'
 import { takeTextAllowance } from '#server/services/sms/take-text-allowance.ts'
 import { ensureVisitor } from '#server/who/session.ts'
 import type { Visit } from '#server/who/visit.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 
 /** A job looks the number up later, so that answer and timing reveal nothing to a stranger. */
 export async function sendPrivacyCode(
@@ -52,7 +52,7 @@ export async function sendPrivacyCode(
     visitor_id: visitorId,
     phone: sealField(deps.ring, requestPlace(id), phone),
     phone_index: index,
-    language: findLanguage(input.lang ?? visit.language),
+    language: languageOrEnglish(input.lang ?? visit.language),
     created_at: now,
     expires_at: issued.expiresAt,
   })

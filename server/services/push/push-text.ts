@@ -1,12 +1,12 @@
 import { brand } from '#domain/brand.ts'
 import { pages } from '#domain/site/pages.ts'
 import { textDirection } from '#domain/visitor/language.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import words from './push-words.json' with { type: 'json' }
 
 /** Tells only that something happened: others may read a locked screen. */
 export function pushText(code: string): string {
-  const language = findLanguage(code)
+  const language = languageOrEnglish(code)
   return JSON.stringify({
     title: brand.name,
     body: words[language],

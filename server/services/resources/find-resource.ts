@@ -9,7 +9,7 @@ import { countPages } from '#server/adapters/pdf/count-pages.ts'
 import { findMadeResource, listOwnResources, saveResource } from '#server/db/resources/resources.ts'
 import type { StoredResource } from '#server/db/resources/resources.ts'
 import type { Deps } from '#server/deps.ts'
-import { orderOf } from './resource-orders.ts'
+import { resourceOrderOf } from './resource-orders.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'media' | 'log'>
 type Wanted = { code: ResourceCode; language: Language }
@@ -31,7 +31,7 @@ export async function findResource(
 ): Promise<FoundResource | undefined> {
   const own = await listOwnResources(deps.db, code)
   const ownIn = (wanted: Language) => own.find((one) => one.language === wanted)
-  const order = await orderOf(deps, { code, language })
+  const order = await resourceOrderOf(deps, { code, language })
   const isOursInOthers = order !== undefined && !ownIn(DEFAULT_LANGUAGE)
   const languages = LANGUAGES.filter((one) => isOursInOthers || ownIn(one))
   for (const wanted of [language, DEFAULT_LANGUAGE] as const) {

@@ -46,7 +46,10 @@ export async function restoreResource(deps: Pick<Deps, 'db'>, place: Place): Pro
 }
 
 /** A typed code and language. Throws StartProblem that lists the known ones. */
-export function placeOf(code: string | undefined, language: string = DEFAULT_LANGUAGE): Place {
+export function typedResource(
+  code: string | undefined,
+  language: string = DEFAULT_LANGUAGE,
+): Place {
   const found = findResourceCode(code)
   if (!found) throw new StartProblem(`The document is one of: ${resourceCodes.join(', ')}.`)
   const spoken = LANGUAGES.find((one) => one === language)

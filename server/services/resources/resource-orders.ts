@@ -24,7 +24,7 @@ import { textDays } from './text-days.ts'
 type Wanted = { code: ResourceCode; language: Language }
 
 /** Our own content for this code today; undefined where only the operator has the document. */
-export async function orderOf(
+export async function resourceOrderOf(
   deps: Pick<Deps, 'db' | 'clock'>,
   { code, language }: Wanted,
 ): Promise<ComposeOrder | undefined> {

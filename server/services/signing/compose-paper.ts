@@ -20,7 +20,7 @@ import { getSetting, getSettings } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { issuerOf } from '#server/services/settings/company.ts'
 import { signerOf } from './signer-of.ts'
 
@@ -87,7 +87,7 @@ export async function composeDraft(
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<{ bytes: Buffer; contentSha256: string }> {
   const order = await draftOrder(deps, wanted)
-  const contentSha256 = hashOf(order)
+  const contentSha256 = orderHash(order)
   return { bytes: await composeOnce(order, { contentSha256, of: wanted.paper }), contentSha256 }
 }
 
@@ -123,7 +123,7 @@ export async function draftContentSha256(
   deps: Parts,
   wanted: Omit<Wanted, 'signing'>,
 ): Promise<string> {
-  return hashOf(await draftOrder(deps, wanted))
+  return orderHash(await draftOrder(deps, wanted))
 }
 
 /** Everything that today's draft states. */
@@ -132,7 +132,7 @@ export function draftOrder(deps: Parts, wanted: Omit<Wanted, 'signing'>): Promis
 }
 
 /** SHA-256 of an order's content: 64 hex digits. */
-export function hashOf(order: PaperOrder): string {
+export function orderHash(order: PaperOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('hex')
 }
 
@@ -142,7 +142,7 @@ async function orderOf(deps: Parts, wanted: Wanted): Promise<PaperOrder> {
   const signer = await signerOf(deps, paper)
   const base = {
     number: paperNumber(paper),
-    language: findLanguage(wanted.language),
+    language: languageOrEnglish(wanted.language),
     issuedAt: (signing.state === 'signed' && paper.signed_at
       ? paper.signed_at
       : paper.created_at

@@ -9,7 +9,7 @@ import type { MandatePaper } from '#server/db/signing/mandate-papers.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnseenPapers } from '#server/services/cases/given.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { composeDraft, draftContentSha256, readDraft } from './compose-paper.ts'
 import { rememberShown } from './remember-shown.ts'
 
@@ -47,7 +47,7 @@ async function showPaper(deps: Parts, entry: Entry, { mandateId, lang }: Asked) 
   const isSigned =
     paper.signed_at !== null && (paper.state !== 'AWAITING_SIGNATURE' || isSecond(paper))
   const isOpen = !isSigned
-  const language = findLanguage((isOpen ? lang : undefined) ?? paper.language)
+  const language = languageOrEnglish((isOpen ? lang : undefined) ?? paper.language)
   const wanted = { paper, language }
   const shown = (await findSealed(deps, wanted)) ?? (await draft(deps, wanted))
   const sha256 = createHash('sha256').update(shown.bytes).digest('hex')

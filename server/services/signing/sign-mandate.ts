@@ -16,7 +16,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { sealJson } from '#server/services/cases/answers/seal-json.ts'
 import type { JudgedSpecimen } from './judge-specimens.ts'
-import { draftOrder, hashOf, sealContent } from './compose-paper.ts'
+import { draftOrder, orderHash, sealContent } from './compose-paper.ts'
 import { mobileOn } from './signer-of.ts'
 import { sealedSpecimens } from './sealed-specimens.ts'
 import { evidencePlace } from './signing-evidence.ts'
@@ -80,7 +80,7 @@ async function findShown(
   if (!shown || mandateId !== mandate.id) throw new Problem('paper-changed')
   const now = await findMandatePaper(deps.db, mandateId)
   const order = await draftOrder(deps, { paper: now, language: shown.language })
-  if (hashOf(order) !== shown.content_sha256) throw new Problem('paper-changed')
+  if (orderHash(order) !== shown.content_sha256) throw new Problem('paper-changed')
   const cardAlone = now.payment_method === 'card'
   return { ...shown, mobile: await mobileOn(deps, now), order, cardAlone }
 }

@@ -4,7 +4,7 @@ import type { Declared } from '#domain/signing/declarations.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import type { KeyRing } from '#server/privacy/key-ring.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { openJson } from '#server/services/cases/answers/seal-json.ts'
 
 /** Version of the accepted declaration; increase it with each change. */
@@ -12,7 +12,7 @@ export const CONSENT_VERSION = 'declaration-2026-11'
 
 /** SHA-256 of the accepted sentence: 64 hex digits. */
 export const consentSha256 = (declared: Declared, language: string): string =>
-  sha256Hex(declaration(declared, findLanguage(language)))
+  sha256Hex(declaration(declared, languageOrEnglish(language)))
 
 /** Sealed evidence of a signature. */
 export const evidenceSchema = z.object({

@@ -74,7 +74,7 @@ async function ask(
   { claimed, message }: Work,
 ): Promise<SmsResult | SmsUnavailable | 'refused'> {
   const at = deps.clock.now()
-  if (isOver(claimed, at)) return { state: 'expired' }
+  if (isMessageExpired(claimed, at)) return { state: 'expired' }
   const until = new Date(at.getTime() + CLAIM_MS)
   if (!(await markAsked(deps.db, claimed, { provider: provider.name, at, until }))) {
     throw new SmsUnavailable('the message is another worker’s by now')
@@ -132,7 +132,8 @@ function sentBy(deps: Parts, provider: string, { providerId }: { providerId: str
 }
 
 /** Whether the message has expired. */
-export const isOver = (claimed: ClaimedSms, now: Date): boolean => secondsLeft(claimed, now) <= 0
+export const isMessageExpired = (claimed: ClaimedSms, now: Date): boolean =>
+  secondsLeft(claimed, now) <= 0
 
 const secondsLeft = ({ expires_at: end }: ClaimedSms, now: Date): number =>
   end ? (end.getTime() - now.getTime()) / 1000 : Infinity

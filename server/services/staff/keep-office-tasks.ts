@@ -3,7 +3,7 @@ import { contentPlaces } from '#domain/content/content-places.ts'
 import { versionOn } from '#domain/dated-versions.ts'
 import { holidaysToEnter } from '#domain/site/expected-holidays.ts'
 import { officeTaskKinds } from '#domain/staff/task-kinds.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { saveOfficeTasksDone } from '#server/db/staff/staff-tasks.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { getSettings } from '#server/db/site/site.ts'
@@ -25,7 +25,7 @@ export async function keepOfficeTasks(deps: Parts): Promise<void> {
 }
 
 async function holidayTasks({ db, clock }: Parts): Promise<NewStaffTask[]> {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const entered = await listHolidays(db, today)
   const missing = holidaysToEnter(
     entered.map(({ day }) => day),
@@ -41,7 +41,7 @@ async function holidayTasks({ db, clock }: Parts): Promise<NewStaffTask[]> {
 
 /** Texts in English, which the others follow, and the settings that say when they were checked. */
 async function factTasks({ db, clock, content }: Parts): Promise<NewStaffTask[]> {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const { contacts, visaRules, visaFees } = await getSettings(db, [
     'contacts',
     'visaRules',

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import { lockMember, updateMember } from '#server/db/staff/members.ts'
 import {
   deletePasskey,
-  insertChallenge,
+  insertPasskeyChallenge,
   insertPasskey,
   listPasskeys as listPasskeyRows,
   lockPasskey,
@@ -166,5 +166,5 @@ async function counterOf(
 
 function askFor({ db, clock }: Parts, challenge: string, memberId: string | null): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + signInRules.passkeyMinutes * 60_000)
-  return insertChallenge(db, { challenge, memberId, expiresAt })
+  return insertPasskeyChallenge(db, { challenge, memberId, expiresAt })
 }

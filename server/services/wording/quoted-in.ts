@@ -1,5 +1,5 @@
 import type { Language } from '#domain/constants.ts'
-import { findLanguage } from './find-language.ts'
+import { languageOrEnglish } from './find-language.ts'
 
 /** The full sentence is on the household's page. */
 const QUOTED_LETTERS = 40
@@ -14,7 +14,7 @@ const marks: Record<Language, readonly [string, string]> = {
 
 /** Cuts and quotes somebody's words, after a space; empty for none. */
 export function quotedIn(language: string, sentence: string): string {
-  const [open, close] = marks[findLanguage(language)]
+  const [open, close] = marks[languageOrEnglish(language)]
   return sentence ? ` ${open}${cut(sentence)}${close}` : ''
 }
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type * as calls from '#api/workers/own-check-ins.ts'
-import { answersTo, questionsOf, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { answersTo, checkInQuestions, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
 import { dayOfTrial, monthAsked } from '#domain/hiring/check-ins/check-in-days.ts'
 import { householdFactsOf } from '#domain/hiring/her-yes/household-facts.ts'
 import { fieldProblem } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import { giveAnswer } from '#server/services/hiring/check-ins/answer-check-in.ts
 import { askedOfWorker } from '#server/services/hiring/check-ins/asked-of.ts'
 import type { AskedService } from '#server/services/hiring/check-ins/asked-of.ts'
 import {
-  dayIn,
+  dayToHer,
   emirateIn,
   filled,
   isHerLanguage,
@@ -62,7 +62,7 @@ function shown(language: HerLanguage, { served }: AskedService, row: CheckInRow)
     month,
     'trial-day': filled(checkIns.trialDay, { day: dayOfTrial(row, served), of: served.trialDays }),
     'trial-end': checkIns.trialEnd,
-    'settling-in': dayIn(language, row.day),
+    'settling-in': dayToHer(language, row.day),
   }
   const asks: Said = checkIns.questions
   const says: Said = checkIns.answers
@@ -70,7 +70,7 @@ function shown(language: HerLanguage, { served }: AskedService, row: CheckInRow)
     kind: row.kind,
     day: row.day,
     title: titles[row.kind],
-    questions: questionsOf(row.kind, 'she').map((question) => ({
+    questions: checkInQuestions(row.kind, 'she').map((question) => ({
       question,
       asks: filled(asks[question] ?? '', { month }),
       given: row.her_answers[question],

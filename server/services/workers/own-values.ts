@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
-import { isCode, LANGUAGE_LEVELS, RELIGIONS, WISHES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, LANGUAGE_LEVELS, RELIGIONS, WISHES } from '#domain/catalogue/codes.ts'
 import { SPOKEN_LANGUAGES } from '#domain/catalogue/spoken-languages.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
 import type { OwnRow } from '#domain/people/own-profile.ts'
@@ -34,19 +34,19 @@ export function ownValues(
     infoPhrases: told(fields.infoPhrases, list.format(texts(row.info_phrases))),
     wishes: told(
       fields.wishes,
-      list.format(row.wishes.flatMap((wish) => (isCode(WISHES, wish) ? [wishNames[wish]] : []))),
+      list.format(row.wishes.flatMap((wish) => (isCodeOf(WISHES, wish) ? [wishNames[wish]] : []))),
     ),
     transcript: told(fields.transcript, texts(row.transcript).join(' ')),
     age: told(fields.age, String(row.age)),
     nationality: told(fields.nationality, nameOf(language, 'region', row.nationality_code)),
-    religion: told(fields.religion, isCode(RELIGIONS, religion) ? religions[religion] : ''),
+    religion: told(fields.religion, isCodeOf(RELIGIONS, religion) ? religions[religion] : ''),
     numberOfChildren: told(fields.numberOfChildren, String(row.number_of_children)),
     yearsExperience: told(fields.yearsExperience, String(row.years_experience)),
     yearsInUae: told(fields.yearsInUae, String(row.years_in_uae)),
     checks: told(
       fields.checks,
       list.format(
-        checks.flatMap(({ kind }) => (isCode(CHECK_KINDS, kind) ? [checkNames[kind]] : [])),
+        checks.flatMap(({ kind }) => (isCodeOf(CHECK_KINDS, kind) ? [checkNames[kind]] : [])),
       ),
     ),
     voices: told(
@@ -63,7 +63,7 @@ function spokenBy(languages: unknown, language: HerLanguage): string[] {
   return z.parse(spokenSchema, languages).map(({ label, level = '' }) => {
     const code = SPOKEN_LANGUAGES.find((one) => one.label === label)?.code
     const name = code ? nameOf(language, 'language', code) : label
-    return isCode(LANGUAGE_LEVELS, level) ? `${name} ${levels[level]}` : name
+    return isCodeOf(LANGUAGE_LEVELS, level) ? `${name} ${levels[level]}` : name
   })
 }
 

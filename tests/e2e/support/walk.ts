@@ -14,7 +14,7 @@ import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { getIpAddress } from '#api/site/site.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
 import type { SubmittedStep } from '#domain/hiring/steps/step-codes.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import { signedAt } from '#domain/hiring/steps/mending-steps.ts'
 import { aMaidToHire } from './a-maid-to-hire.ts'
@@ -81,7 +81,7 @@ async function uploadAll(
   { caseId, terms }: AppInfo,
 ): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
-  for (const kind of requiredDocuments(terms?.planType ?? 'live-in')) {
+  for (const kind of requiredDocumentKinds(terms?.planType ?? 'live-in')) {
     const response = await page.request.fetch('/api/sales/ccserviceapplication/upload', {
       method: 'POST',
       headers: await headersOf(page),

@@ -4,7 +4,7 @@ import {
   getUpload,
   sendUploadPart,
 } from '#api/console/people/uploads.ts'
-import { STAFF_PART_BYTES, partsOf } from '#domain/staff/uploads.ts'
+import { STAFF_PART_BYTES, partCount } from '#domain/staff/uploads.ts'
 import type { UploadPurpose } from '#domain/staff/uploads.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
@@ -14,7 +14,7 @@ type Sent = { purpose: UploadPurpose; bytes: Uint8Array; fileName?: string }
 /** Sends a file as a member's browser does, and waits until it is prepared. */
 export async function sendFile(app: TestApp, as: TestVisitor, sent: Sent) {
   const { uploadId } = await beginFile(app, as, sent)
-  for (let part = 0; part < partsOf(sent.bytes.length); part += 1) {
+  for (let part = 0; part < partCount(sent.bytes.length); part += 1) {
     await sendOnePart(app, as, { uploadId, part, bytes: sent.bytes })
   }
   await app.call(finishUpload, { uploadId }, { as })

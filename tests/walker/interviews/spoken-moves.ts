@@ -5,7 +5,7 @@ import { answerAfter, questionNames } from '#domain/interviews/spoken-answer.ts'
 import type { QuestionName } from '#domain/interviews/spoken-answer.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findTask } from '#server/db/staff/work.ts'
-import { judgeAnswer } from '#server/services/interviews/judge-answer.ts'
+import { judgeRecording } from '#server/services/interviews/judge-answer.ts'
 import type { Weighted } from '#tests/moves/pick-move.ts'
 import { aVoice } from '#tests/support/a-voice.ts'
 import { nobody, press, telling } from './a-pair.ts'
@@ -99,7 +99,7 @@ async function judge(pair: Pair): Promise<void> {
   if (!task) return
   const written = random.chance(0.7) ? 'I call you.' : undefined
   await telling(pair, async () => {
-    await inTransaction(app.deps.db, (db) => judgeAnswer({ ...app.deps, db }, task, written))
+    await inTransaction(app.deps.db, (db) => judgeRecording({ ...app.deps, db }, task, written))
     journal.push(`staff ${written === undefined ? 'send back' : 'let through'}`)
     return written === undefined ? { household: 0, she: 1 } : { household: 1, she: 0 }
   })

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 
 /** Ends what was written with what came of it, and a note. */
-export function CloseForm({
+export function OutcomeForm({
   taskId,
   outcomes,
   onClosed,

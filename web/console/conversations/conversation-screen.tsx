@@ -20,7 +20,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { CannedAnswers } from './canned-answers.tsx'
-import { CloseForm } from './close-form.tsx'
+import { OutcomeForm } from './close-form.tsx'
 import { SpokenAnswer } from './spoken-answer.tsx'
 
 type Read = OutputOf<typeof getTask>
@@ -118,7 +118,7 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
 
   if (!doneAt) {
     return may && own.length > 0 ? (
-      <CloseForm
+      <OutcomeForm
         taskId={item.id}
         outcomes={own}
         onClosed={() => {

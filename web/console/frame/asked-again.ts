@@ -20,7 +20,7 @@ export function hearAsked(hear: () => void): () => void {
   }
 }
 
-export const isAsked = (): boolean => waiting.length > 0
+export const isConfirmationAsked = (): boolean => waiting.length > 0
 
 export function answerAsked(isConfirmed: boolean): void {
   const answered = waiting

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { PasskeyButton } from '#web/console/sign-in/passkey-button.tsx'
-import { answerAsked, hearAsked, isAsked } from './asked-again.ts'
+import { answerAsked, hearAsked, isConfirmationAsked } from './asked-again.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 /** Asks for a code of the authenticator once more; what waited for it goes on then. */
 export function ConfirmDialog() {
   const say = useWords('console')
-  const open = useSyncExternalStore(hearAsked, isAsked)
+  const open = useSyncExternalStore(hearAsked, isConfirmationAsked)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
 

@@ -28,8 +28,8 @@ import { PersonLine } from './person-line.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 
-const ChangeDialog = lazy(async () => ({
-  default: (await import('./changes/change-dialog.tsx')).ChangeDialog,
+const PeopleChangeDialog = lazy(async () => ({
+  default: (await import('./changes/change-dialog.tsx')).PeopleChangeDialog,
 }))
 
 /** All people as a table, by the filters, order and columns of the address. */
@@ -149,7 +149,7 @@ function ChosenPeople({
       </Button>
       <Suspense>
         {isOpen ? (
-          <ChangeDialog
+          <PeopleChangeDialog
             open
             who={isAll ? { filters } : { maidIds: [...ids] }}
             count={count}

@@ -1,6 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router'
 import { getPerson } from '#api/console/people/people.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -37,7 +37,7 @@ export function PreviewScreen() {
   const title = say('preview.of', { name: answer.profile.name })
 
   const textOf = (value: Choice): string =>
-    isCode(LANGUAGES, value) ? names.site(value) : say(`preview.values.${value}`)
+    isCodeOf(LANGUAGES, value) ? names.site(value) : say(`preview.values.${value}`)
 
   function choose(name: ChoiceName, value: string): void {
     setSearch({ ...chosen, [name]: value }, { replace: true })

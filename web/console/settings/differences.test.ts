@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areSame, differencesOf } from './differences.ts'
+import { areSame, settingDifferences } from './differences.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 const versions: JsonSchema = {
@@ -18,7 +18,11 @@ const versions: JsonSchema = {
 const first = { from: '2026-01-01', days: 7, open: ['sun'] }
 const second = { from: '2026-12-01', days: 9, open: [] }
 const told = (before: unknown, after: unknown, schema = versions) =>
-  differencesOf(schema, before, after).map(({ place, before: was, after: is }) => [place, was, is])
+  settingDifferences(schema, before, after).map(({ place, before: was, after: is }) => [
+    place,
+    was,
+    is,
+  ])
 
 test('each difference stands at the smallest part that differs', () => {
   expect(told([first], [{ ...first, days: 8 }])).toEqual([['0.days', 7, 8]])

@@ -24,7 +24,11 @@ const definedNames = (value: object) =>
   Object.keys(value).filter((name) => asRecord(value)[name] !== undefined)
 
 /** Every part that differs, each as small as it can be said. */
-export function differencesOf(schema: JsonSchema, before: unknown, after: unknown): Difference[] {
+export function settingDifferences(
+  schema: JsonSchema,
+  before: unknown,
+  after: unknown,
+): Difference[] {
   return within({ place: '', schema, before, after })
 }
 

@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   emptyValue,
-  isWithin,
+  isWithinPlace,
   kindOf,
   nameInWords,
   namesOf,
-  nextRow,
-  partsOf,
+  rowToAdd,
+  pathTo,
   withPart,
   withoutNull,
 } from './json-schema.ts'
@@ -82,9 +82,9 @@ test('a new row has every part that it must have, and nothing that nobody chose'
 
 test('a new version begins as the last one, without its day', () => {
   const rows = [{ from: '2026-01-01', days: 7 }]
-  expect(nextRow(dated, rows)).toEqual({ from: '', days: 7 })
-  expect(nextRow(dated, [])).toEqual({ from: '', days: '' })
-  expect(nextRow({ type: 'array', items: time }, [{ from: '10:00' }])).toEqual({ from: '' })
+  expect(rowToAdd(dated, rows)).toEqual({ from: '', days: 7 })
+  expect(rowToAdd(dated, [])).toEqual({ from: '', days: '' })
+  expect(rowToAdd({ type: 'array', items: time }, [{ from: '10:00' }])).toEqual({ from: '' })
 })
 
 test('a record says which names may be added, and whether they are typed', () => {
@@ -124,26 +124,26 @@ test('a part is set, kept in its place, or dropped, and the others stay', () => 
 })
 
 test('a place leads to its schema and to the words of each part', () => {
-  const list = partsOf(dated, 'terms', '1.days')
+  const list = pathTo(dated, 'terms', '1.days')
   expect(list.schema).toEqual({ type: 'integer' })
   expect(list.words).toBe('terms.each.days')
   expect(list.parts).toEqual([
     { words: 'terms.each', name: '1', is: 'row' },
     { words: 'terms.each.days', name: 'days', is: 'property' },
   ])
-  const record = partsOf(free, 'numbers', 'nb1.when.from')
+  const record = pathTo(free, 'numbers', 'nb1.when.from')
   expect(record.words).toBe('numbers.each.when.from')
   expect(record.parts.map(({ words }) => words)).toEqual([
     'numbers.nb1',
     'numbers.each.when',
     'numbers.each.when.from',
   ])
-  expect(partsOf(dated, 'terms', '').parts).toEqual([])
+  expect(pathTo(dated, 'terms', '').parts).toEqual([])
 })
 
 test('a place is within another by whole names', () => {
-  expect(isWithin('hours.1.from', 'hours')).toBe(true)
-  expect(isWithin('hours', 'hours')).toBe(true)
-  expect(isWithin('hoursOfTeam', 'hours')).toBe(false)
-  expect(isWithin('hours', '')).toBe(true)
+  expect(isWithinPlace('hours.1.from', 'hours')).toBe(true)
+  expect(isWithinPlace('hours', 'hours')).toBe(true)
+  expect(isWithinPlace('hoursOfTeam', 'hours')).toBe(false)
+  expect(isWithinPlace('hours', '')).toBe(true)
 })

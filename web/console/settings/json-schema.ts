@@ -123,7 +123,7 @@ export const isDated = ({ items }: JsonSchema): boolean =>
   items?.properties?.['from']?.format === 'date' && items.required?.includes('from') === true
 
 /** A row to add: a new version begins as a copy of the last, without its day. */
-export function nextRow(schema: JsonSchema, rows: readonly unknown[]): unknown {
+export function rowToAdd(schema: JsonSchema, rows: readonly unknown[]): unknown {
   const last = rows.at(-1)
   if (isDated(schema) && last !== undefined) return { ...asObject(last), from: '' }
   return emptyValue(schema.items ?? {})
@@ -133,7 +133,7 @@ export function nextRow(schema: JsonSchema, rows: readonly unknown[]): unknown {
 export type PlacePart = { words: string; name: string; is: 'property' | 'entry' | 'row' }
 
 /** The way to a place, by the schema, from the words of the whole. */
-export function partsOf(
+export function pathTo(
   whole: JsonSchema,
   words: string,
   place: string,
@@ -151,7 +151,7 @@ export function partsOf(
 }
 
 /** Whether a place is another one or within it. */
-export const isWithin = (place: string, outer: string): boolean =>
+export const isWithinPlace = (place: string, outer: string): boolean =>
   outer === '' || place === outer || place.startsWith(placeInside(outer, ''))
 
 /** A name in the data as words: `supportPhone` is "Support phone". */

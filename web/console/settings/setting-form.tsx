@@ -17,7 +17,7 @@ import { areSame } from './differences.ts'
 import { EffectDialog } from './effect-dialog.tsx'
 import type { Effect } from './effect-dialog.tsx'
 import { History } from './history.tsx'
-import { isWithin, partsOf, withPart } from './json-schema.ts'
+import { isWithinPlace, pathTo, withPart } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { SeenOn } from './seen-on.tsx'
 import { SchemaForm } from './setting-fields/schema-form.tsx'
@@ -86,7 +86,7 @@ function useSettingForm({ name, read, opened, onSaved }: SettingFormProps) {
     onSubmit,
     change,
     forget: (place: string) =>
-      setTried({ wrong: wrong.filter((one) => !isWithin(one.place, place)), attempt }),
+      setTried({ wrong: wrong.filter((one) => !isWithinPlace(one.place, place)), attempt }),
     put: (place: string, part: unknown) => {
       change(withPart(value, place, part))
       onSaved()
@@ -114,7 +114,7 @@ export function SettingForm(props: SettingFormProps) {
   const { placeOf, wrongOf } = useFieldWords()
   const problems = wrong.map((one) => {
     const where = placeOf(schema, name, one.place)
-    const why = wrongOf(one, partsOf(schema, name, one.place).schema)
+    const why = wrongOf(one, pathTo(schema, name, one.place).schema)
     return { id: one.place, message: where ? `${where}: ${why}` : why }
   })
 

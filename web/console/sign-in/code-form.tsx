@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useWords } from '#web/console/use-words.ts'
 
 /** A code of the authenticator app, or one for recovery. */
-export function CodeForm({ onDone }: { onDone: () => void }) {
+export function SecondFactorForm({ onDone }: { onDone: () => void }) {
   const say = useWords('signIn')
   const failed = useWords('console')('failed')
   const [code, setCode] = useState('')

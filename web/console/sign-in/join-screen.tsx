@@ -9,7 +9,7 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import { CodeForm } from './code-form.tsx'
+import { SecondFactorForm } from './code-form.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
 import { useWords } from '#web/console/use-words.ts'
@@ -27,7 +27,7 @@ export function JoinScreen() {
   return (
     <SignInLayout title={say(`titles.${step}`)}>
       {step === 'join' ? <JoinForm token={token} onNext={setStep} /> : null}
-      {step === 'enter-code' ? <CodeForm onDone={enter} /> : null}
+      {step === 'enter-code' ? <SecondFactorForm onDone={enter} /> : null}
       {step === 'set-up-code' ? <SetUpForm onDone={enter} /> : null}
     </SignInLayout>
   )

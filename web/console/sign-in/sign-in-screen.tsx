@@ -7,7 +7,7 @@ import { useForm } from '#web/console/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { CodeForm } from './code-form.tsx'
+import { SecondFactorForm } from './code-form.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -24,7 +24,7 @@ export function SignInScreen() {
   return (
     <SignInLayout title={say(`titles.${step}`)}>
       {step === 'password' ? <PasswordForm onNext={setStep} /> : null}
-      {step === 'enter-code' ? <CodeForm onDone={enter} /> : null}
+      {step === 'enter-code' ? <SecondFactorForm onDone={enter} /> : null}
       {step === 'set-up-code' ? <SetUpForm onDone={enter} /> : <PasskeyButton onDone={enter} />}
       {step === 'password' ? <ProviderLink /> : null}
     </SignInLayout>

@@ -26,12 +26,12 @@ export function nextPress(item: Item): NextPress {
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
   if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
   if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
-  if (caseId === null || isConversation(taskKind)) return { opens: placeOf(item) }
+  if (caseId === null || isConversation(taskKind)) return { opens: itemAddress(item) }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
 }
 
 /** Where all about it is. */
-export function placeOf({ what, kind, caseId, id, taskKind, holds }: Item): string {
+export function itemAddress({ what, kind, caseId, id, taskKind, holds }: Item): string {
   if (kind === 'visa' && caseId) return `/visas/${caseId}`
   if (what === 'case' && caseId) return `/applications/${caseId}`
   if (taskKind === 'enter-holiday') return '/settings/holidays'

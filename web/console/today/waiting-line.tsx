@@ -11,7 +11,7 @@ import { Initials } from '#web/ui/marks/avatar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
-import { isOutOfReach, nextPress, placeOf } from './next-press.ts'
+import { isOutOfReach, nextPress, itemAddress } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
 import type { LineWork } from './use-work.ts'
@@ -44,7 +44,7 @@ export function WaitingLine({
       <span className="flex min-w-0 items-center gap-2">
         <Link
           data-press="open"
-          to={placeOf(item)}
+          to={itemAddress(item)}
           className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
         >
           <bdi>{nameOf(item)}</bdi>
@@ -93,7 +93,7 @@ function Press({ item, work }: { item: Item; work: LineWork }) {
       </Button>
     )
   }
-  const to = 'opens' in press ? press.opens : placeOf(item)
+  const to = 'opens' in press ? press.opens : itemAddress(item)
   return (
     <Link
       data-press="do"

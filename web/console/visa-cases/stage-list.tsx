@@ -9,7 +9,7 @@ import type { VisaDeed } from './visa-action.tsx'
 export type ShownStage = ShownVisa['stages'][number]
 
 /** The stages of a visa in order, each with its days, and what staff may do about it. */
-export function StageList({
+export function VisaStageActions({
   read,
   deedsOf,
   begin,

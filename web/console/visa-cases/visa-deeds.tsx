@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { DeedButtons } from './deed-buttons.tsx'
-import { StageList } from './stage-list.tsx'
+import { VisaStageActions } from './stage-list.tsx'
 import type { ShownStage } from './stage-list.tsx'
 import type { ShownVisa } from './shown-visa.ts'
 import { VisaActionDialog } from './visa-action.tsx'
@@ -18,7 +18,7 @@ export function VisaDeeds({ read, reload }: { read: ShownVisa; reload: () => voi
   const ends = endsOf(visa.stage, outcome)
   return (
     <div className="space-y-4">
-      <StageList
+      <VisaStageActions
         read={read}
         deedsOf={isRunning ? (stage) => deedsOf(stage, read) : nothing}
         begin={setDeed}

@@ -14,7 +14,7 @@ import { useWide } from '#web/console/one-case/use-wide.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
-import { MoneyTab } from './tabs/money-tab.tsx'
+import { VisaMoneyTab } from './tabs/money-tab.tsx'
 import { PapersTab } from './tabs/papers-tab.tsx'
 import type { ShownVisa } from './shown-visa.ts'
 import { VisaDeeds } from './visa-deeds.tsx'
@@ -108,7 +108,7 @@ function useSections({ read, reload }: Of): Section[] {
       key: 'money',
       title: say('tabs.money'),
       summary: money(read.money.taken),
-      body: <MoneyTab read={read} />,
+      body: <VisaMoneyTab read={read} />,
     },
     {
       key: 'notes',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { carriedWords, hirePath } from './hire-path.ts'
+import { carriedQuery, hirePath } from './hire-path.ts'
 
-const words = (search: string) => carriedWords(new URLSearchParams(search))
+const words = (search: string) => carriedQuery(new URLSearchParams(search))
 
 test('[R10] [V07] the application that is switched goes on to /app, other words stay behind', () => {
   expect(words('switch_m=APP1&bysearch=1&utm_source=x')).toEqual({

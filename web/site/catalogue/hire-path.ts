@@ -7,12 +7,12 @@ const CARRIED = ['switch_m', 'bysearch']
 /** Carried words; none before hydration, because cached pages lack them. */
 export function useCarriedWords(): Record<string, string> {
   const [search] = useSearchParams()
-  const carried = useAfterHydration(() => asQuery(carriedWords(search)), '')
+  const carried = useAfterHydration(() => asQuery(carriedQuery(search)), '')
   return carried ? Object.fromEntries(new URLSearchParams(carried)) : {}
 }
 
 /** An address's carried words; switch_m=1 with appId names the replaced application (ruling 31). */
-export function carriedWords(search: URLSearchParams): Record<string, string> {
+export function carriedQuery(search: URLSearchParams): Record<string, string> {
   const words = Object.fromEntries([...search].filter(([name]) => CARRIED.includes(name)))
   const { switch_m: switched, ...rest } = words
   const caseId = switched === '1' ? search.get('appId') : switched

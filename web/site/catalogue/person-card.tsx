@@ -16,7 +16,7 @@ import { StartLine } from './start-line.tsx'
 import { Poster, usePreloadedPoster } from './clip/poster.tsx'
 import { useOwnHire } from '#web/site/hiring/own-hires/own-hires.ts'
 import { asQuery, useCarriedWords } from './hire-path.ts'
-import { reasonsOf, tagsOfCard, workTagOf } from './profile/told-by.ts'
+import { reasonsToldBy, tagsOfCard, workTagOf } from './profile/told-by.ts'
 import { capitalised, useWording } from './use-wording.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
@@ -62,7 +62,7 @@ export function PersonCard({
   const { join } = useWording()
   const address = asQuery({ ...words, ...useCarriedWords() })
   // Languages have their own line.
-  const { fits } = reasonsOf(maid, { ...wishes, speaks: [] }, { mode })
+  const { fits } = reasonsToldBy(maid, { ...wishes, speaks: [] }, { mode })
   return (
     <article
       data-card={maid.id}

@@ -1,12 +1,12 @@
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
-import { useDayText } from './use-day-text.ts'
+import { useBusinessDayText } from './use-day-text.ts'
 import { useWording } from './use-wording.ts'
 
 /** Her start and experience; only the start where space is short. */
 export function StartLine({ maid }: { maid: MaidCard }) {
   const { t } = useWording()
-  const { canStart } = useDayText()
+  const { canStart } = useBusinessDayText()
   // A held maid has no start for other families.
   const start = maid.held ? '' : canStart(maid.availability)
   const years = maid.yearsExperience ? t('years', { years: maid.yearsExperience }) : ''

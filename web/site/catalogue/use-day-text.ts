@@ -2,7 +2,7 @@ import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { useWording } from './use-wording.ts'
 
 /** Business days in words. Noon UTC falls on the same Dubai day everywhere. */
-export function useDayText() {
+export function useBusinessDayText() {
   const { t, locale } = useWording()
   const write = (text: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {

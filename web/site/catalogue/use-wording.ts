@@ -69,11 +69,11 @@ export function languageName(slug: string, locale: string): string {
   const known = SPOKEN_LANGUAGES.find((language) => language.slug === slug)
   if (!known || locale === 'en') return known?.label ?? slug
   const { code, label } = known
-  return rareLanguageName(code, locale) ?? nameOf('language', code, locale) ?? label
+  return rareLanguageName(code, locale) ?? placeName('language', code, locale) ?? label
 }
 
 /** A language's or country's name. */
-export function nameOf(
+export function placeName(
   type: 'language' | 'region',
   code: string,
   locale: string,

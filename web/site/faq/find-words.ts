@@ -2,13 +2,14 @@
 export type Range = readonly [from: number, to: number]
 
 /** Typed words in comparable form. */
-export const wordsOf = (typed: string): string[] => fold(typed).letters.split(/\s+/).filter(Boolean)
+export const comparableWords = (typed: string): string[] =>
+  fold(typed).letters.split(/\s+/).filter(Boolean)
 
 /**
  * Where folded words stand in a text, merged and in order. Case, accents and Arabic spellings do
  * not matter.
  */
-export function findWords(text: string, words: readonly string[]): Range[] {
+export function findInQuestions(text: string, words: readonly string[]): Range[] {
   const { letters, places } = fold(text)
   const found = words.flatMap((word) =>
     placesOf(letters, word).map((at): Range => {

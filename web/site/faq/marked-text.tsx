@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { findWords } from './find-words.ts'
+import { findInQuestions } from './find-words.ts'
 
 /** A text with found words marked. */
 export function MarkedText({ text, words }: { text: string; words: readonly string[] }) {
-  const found = findWords(text, words)
+  const found = findInQuestions(text, words)
   return (
     <>
       {found.map(([from, to], place) => (

@@ -10,7 +10,7 @@ import { ResourceLink } from '#web/site/resources/resource-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { hasWords, wordsOf } from './find-words.ts'
+import { hasWords, comparableWords } from './find-words.ts'
 import { QuestionItem } from './question-item.tsx'
 import { questionGroups } from './questions.ts'
 
@@ -20,7 +20,7 @@ export function QuestionList({ content, children }: { content: Content; children
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const counted = useId()
-  const words = wordsOf(typed)
+  const words = comparableWords(typed)
   const groups = questionGroups(content)
     .map(({ questions, ...group }) => ({
       ...group,

@@ -1,6 +1,6 @@
 import type { sendHerAnswer } from '#api/hiring/her-answer.ts'
 import type { answerHerVisa } from '#api/visas/her.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { herAnswers, UNANSWERED } from '#domain/hiring/her-yes/her-answer.ts'
 import { herQuestions } from '#domain/hiring/her-yes/her-wishes.ts'
 import { formAction } from '#web/form-action.ts'
@@ -25,12 +25,12 @@ export const answerForm = (call: typeof sendHerAnswer | typeof answerHerVisa) =>
 
 /** Undefined where no answer was chosen. */
 function givenIn({ token = '', answer = '', question = '', ...rest }: Record<string, string>) {
-  if (!isCode(herAnswers, answer)) return undefined
+  if (!isCodeOf(herAnswers, answer)) return undefined
   const filled = ['words', 'lang'].flatMap((name) => {
     const text = rest[name]?.trim() ?? ''
     return text ? [[name, text] as const] : []
   })
-  const asked = isCode(herQuestions, question) ? { question } : {}
+  const asked = isCodeOf(herQuestions, question) ? { question } : {}
   return { token, answer, ...asked, ...Object.fromEntries(filled) }
 }
 

@@ -17,7 +17,7 @@ export function longDay(format: Format, day: string): string {
 }
 
 /** Short where the language has a usual form; Hindi has none. */
-export const monthOf = (locale: string): 'short' | 'long' =>
+export const monthFormat = (locale: string): 'short' | 'long' =>
   locale.startsWith('hi') ? 'long' : 'short'
 
 /** 24 November 2026, for days that are long past or ahead. */

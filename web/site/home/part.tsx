@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /** A part of the page under its heading. */
-export function Part({
+export function HomePart({
   id,
   title,
   lead,

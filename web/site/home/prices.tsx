@@ -8,7 +8,7 @@ import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
 import { shortDay } from '#web/site/hiring/day-text.ts'
 import { barParts, colourOf } from '#web/site/price-parts.ts'
 import type { PriceExample } from '#web/site/price-parts.ts'
-import { Part } from './part.tsx'
+import { HomePart } from './part.tsx'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** One real price with all its parts. */
@@ -16,7 +16,7 @@ export function Prices({ price }: { price: PriceExample }) {
   const moneyText = useMoneyText()
   const t = useTranslations('home.prices')
   return (
-    <Part
+    <HomePart
       id="prices"
       title={t('title', { price: moneyText(price.price) })}
       lead={t('example', { name: price.name, country: price.nationality })}
@@ -46,7 +46,7 @@ export function Prices({ price }: { price: PriceExample }) {
           supplement: moneyText(price.liveOutSupplement),
         })}
       </p>
-    </Part>
+    </HomePart>
   )
 }
 

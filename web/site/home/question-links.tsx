@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { Part } from './part.tsx'
+import { HomePart } from './part.tsx'
 
 const questions = ['package-or-salary', 'first-month', 'not-right', 'visa-time'] as const
 
@@ -11,7 +11,7 @@ const questions = ['package-or-salary', 'first-month', 'not-right', 'visa-time']
 export function QuestionLinks() {
   const t = useTranslations('home.questions')
   return (
-    <Part id="questions" title={t('title')}>
+    <HomePart id="questions" title={t('title')}>
       <ul className="mt-4 border-t border-line">
         {questions.map((question) => (
           <li key={question} className="border-b border-line">
@@ -36,6 +36,6 @@ export function QuestionLinks() {
       >
         {t('all')}
       </Link>
-    </Part>
+    </HomePart>
   )
 }

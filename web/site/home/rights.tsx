@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import type { LandingData } from './load-landing.ts'
 import { GoogleRate } from './google-rate.tsx'
-import { Part } from './part.tsx'
+import { HomePart } from './part.tsx'
 
 const items = ['rest', 'papers', 'health', 'guarantee'] as const
 
@@ -14,7 +14,7 @@ export function Rights({ terms, rate }: Pick<LandingData, 'terms' | 'rate'>) {
   const t = useTranslations('home.rights')
   const said = termsInWords(findTermsLanguage(useLocale()), terms)
   return (
-    <Part id="rights" title={t('title')}>
+    <HomePart id="rights" title={t('title')}>
       <dl className="mt-4 border-t border-line">
         {items.map((item) => (
           <div key={item} className="border-b border-line py-3">
@@ -35,6 +35,6 @@ export function Rights({ terms, rate }: Pick<LandingData, 'terms' | 'rate'>) {
       </dl>
       <p className="mt-3 text-caption text-ink3">{t('source')}</p>
       {rate ? <GoogleRate rate={rate} /> : null}
-    </Part>
+    </HomePart>
   )
 }

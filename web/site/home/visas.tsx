@@ -5,13 +5,13 @@ import { visaPath } from '#domain/site/own-paths.ts'
 import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { Part } from './part.tsx'
+import { HomePart } from './part.tsx'
 
 /** Visa services: the usual time, and a page for each kind. */
 export function Visas({ days }: { days: number | null }) {
   const t = useTranslations('home.visas')
   return (
-    <Part id="visas" title={t('title')} lead={t('lead')}>
+    <HomePart id="visas" title={t('title')} lead={t('lead')}>
       {days === null ? null : (
         <p className="mt-2 text-small">
           <strong className="font-semibold">{t('eta', { days })}</strong>{' '}
@@ -42,6 +42,6 @@ export function Visas({ days }: { days: number | null }) {
       <VisaSiteLink className={textLinkClass('mt-2 inline-flex min-h-11 items-center')}>
         {t('all')}
       </VisaSiteLink>
-    </Part>
+    </HomePart>
   )
 }

@@ -3,14 +3,14 @@ import { HIRING_MINUTES } from '#domain/hiring/way/hiring-minutes.ts'
 import { findTermsLanguage, termsInWords } from '#domain/signing/terms-in-words.ts'
 import { PlanLine } from '#web/ui/marks/timeline.tsx'
 import type { LandingData } from './load-landing.ts'
-import { Part } from './part.tsx'
+import { HomePart } from './part.tsx'
 
 /** The steps from watching to her first day, with times. */
 export function Way({ terms }: Pick<LandingData, 'terms'>) {
   const t = useTranslations('home.way')
   const { guarantee } = termsInWords(findTermsLanguage(useLocale()), terms)
   return (
-    <Part id="way" title={t('title')}>
+    <HomePart id="way" title={t('title')}>
       <div className="mt-4">
         <PlanLine
           items={[
@@ -24,6 +24,6 @@ export function Way({ terms }: Pick<LandingData, 'terms'>) {
           ]}
         />
       </div>
-    </Part>
+    </HomePart>
   )
 }

@@ -7,7 +7,7 @@ import {
   sayOutcome,
 } from '#api/interviews/interviews.ts'
 import { askQuestion, takeBackSpokenAnswer } from '#api/interviews/spoken-answers.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import {
   herOutcomes,
   householdOutcomes,
@@ -32,7 +32,7 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
   ask: async ({ send, url, fields }) => {
     const home = fields['home'] ?? ''
     const maidId = url.searchParams.get('maid') ?? ''
-    const asked = { maidId, home: isCode(interviewHomes, home) ? home : 'neither' } as const
+    const asked = { maidId, home: isCodeOf(interviewHomes, home) ? home : 'neither' } as const
     const { interviewId } = await send(askForInterview, { ...asked, times: timesIn(fields) })
     return `${url.pathname}?id=${interviewId}`
   },
@@ -50,18 +50,18 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
   },
   question: async ({ send, url, fields }) => {
     const question = fields['press'] ?? ''
-    if (isCode(questionNames, question)) await send(askQuestion, { ...which(url), question })
+    if (isCodeOf(questionNames, question)) await send(askQuestion, { ...which(url), question })
     return `${pageWith(url, {})}#${question}`
   },
   'take-back': async ({ send, url, fields }) => {
     const question = fields['press'] ?? ''
     const asked = { ...which(url), question }
-    if (isCode(questionNames, question)) await send(takeBackSpokenAnswer, { ...asked, question })
+    if (isCodeOf(questionNames, question)) await send(takeBackSpokenAnswer, { ...asked, question })
     return `${pageWith(url, {})}#answers`
   },
   outcome: async ({ send, url, fields }) => {
     const outcome = fields['press'] ?? ''
-    if (isCode(outcomes, outcome)) await send(sayOutcome, { ...which(url), outcome })
+    if (isCodeOf(outcomes, outcome)) await send(sayOutcome, { ...which(url), outcome })
     return pageWith(url, {})
   },
 }

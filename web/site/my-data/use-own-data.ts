@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { parseUaeMobile } from '#domain/hiring/values/phone-number.ts'
 import { browserSend } from '#web/api-client.ts'
-import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
+import { saveMadeFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { useTries } from './use-tries.ts'
 
 type Asked = { requestId: string; phoneMask: string }
@@ -72,6 +72,6 @@ async function confirmed(
     return { what, phone: phoneMask }
   }
   const file = await browserSend(downloadOwnData, { ...right, token }, quietly)
-  if (file instanceof Blob) saveFile(file, 'my-data.zip')
+  if (file instanceof Blob) saveMadeFile(file, 'my-data.zip')
   return { what }
 }

@@ -3,7 +3,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween, dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
-import { monthOf, noon } from '#web/site/hiring/day-text.ts'
+import { monthFormat, noon } from '#web/site/hiring/day-text.ts'
 import { useClockText } from '#web/words/use-clock-text.ts'
 
 type By = NonNullable<Hire['moves'][number]['by']>
@@ -13,7 +13,7 @@ export function useHireTime(today: Day) {
   const t = useTranslations('myHire')
   const format = useFormatter()
   const time = useClockText()
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   const day = (of: Day) => format.dateTime(noon(of), { weekday: 'short', day: 'numeric', month })
   const longDay = (of: Day) =>
     format.dateTime(noon(of), { day: 'numeric', month: 'long', year: 'numeric' })

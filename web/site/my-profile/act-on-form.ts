@@ -12,10 +12,10 @@ import {
   showOwnPage,
 } from '#api/workers/own-profile.ts'
 import { ownRows } from '#domain/people/own-profile.ts'
-import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, WISHES } from '#domain/catalogue/codes.ts'
 import type { FormArgs } from '#web/form-action.ts'
 import { answerOwn } from './answer-check-in.ts'
-import { actOnInterview } from './act-on-interview.ts'
+import { answerInterview } from './act-on-interview.ts'
 
 /** What the buttons of the page send; each answers where she goes next. */
 const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
@@ -30,12 +30,12 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
   field: async ({ send, url, fields }) => {
     // The pressed button says which fact, and what becomes of it.
     const [field = '', shown] = (fields['press'] ?? '').split(':')
-    if (!isCode(ownRows, field)) return pageWith(url, {})
+    if (!isCodeOf(ownRows, field)) return pageWith(url, {})
     await send(showOwnField, { ...who(url), field, isShown: shown === 'show' })
     return `${pageWith(url, { said: 'field' })}#${field}`
   },
   wishes: async ({ send, url, fields }) => {
-    const wishes = Object.keys(fields).filter((name) => isCode(WISHES, name))
+    const wishes = Object.keys(fields).filter((name) => isCodeOf(WISHES, name))
     await send(setOwnWishes, { ...who(url), wishes })
     return `${pageWith(url, { said: 'wishes-saved' })}#own-wishes`
   },
@@ -72,7 +72,7 @@ const deeds: Record<string, (args: FormArgs) => Promise<string>> = {
   },
   'check-in': async (args) => pageWith(args.url, {}) + (await answerOwn(args, who(args.url))),
   interview: async (args) => {
-    await actOnInterview(args)
+    await answerInterview(args)
     return `${pageWith(args.url, {})}#interviews`
   },
   device: async ({ send, url, fields }) => {

@@ -2,7 +2,7 @@ import { acceptTime, askOtherTimes, cancelInterview } from '#api/interviews/inte
 import type { FormArgs } from '#web/form-action.ts'
 
 /** What she presses about an interview: one of its times, other times, or no. */
-export async function actOnInterview({ send, fields }: FormArgs): Promise<void> {
+export async function answerInterview({ send, fields }: FormArgs): Promise<void> {
   const { accept, other, refuse } = fields
   if (accept) {
     const [interviewId = '', at = ''] = accept.split(' ')

@@ -8,13 +8,13 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { Sent } from './sent.tsx'
-import { useSending } from './use-sending.ts'
+import { useEnquirySending } from './use-sending.ts'
 
 /** Uncontrolled, so that fields keep text typed before hydration. */
 export function EnquiryForm() {
   const t = useTranslations('seeking')
   const isAwake = useHydrated()
-  const sending = useSending()
+  const sending = useEnquirySending()
   if (sending.isDone) return <Sent what="enquiry" />
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

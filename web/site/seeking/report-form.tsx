@@ -9,13 +9,13 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Sent } from './sent.tsx'
-import { useSending } from './use-sending.ts'
+import { useEnquirySending } from './use-sending.ts'
 
 /** An anonymous report: one text. */
 export function ReportForm() {
   const t = useTranslations('seeking')
   const isAwake = useHydrated()
-  const sending = useSending()
+  const sending = useEnquirySending()
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (sending.isBusy) return

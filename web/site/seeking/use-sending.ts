@@ -4,7 +4,7 @@ import type { FieldRefusal } from '#domain/problem.ts'
 import { useShortForm } from '#web/site/short-form/use-short-form.ts'
 
 /** Sends a form of people looking for work and tells the result in its place. */
-export function useSending() {
+export function useEnquirySending() {
   const t = useTranslations('seeking')
   const say = useTranslations('refusals')
   const form = useShortForm({ failed: t('failed'), tooMany: t('tooMany') })
@@ -24,4 +24,4 @@ export function useSending() {
 
   return { ...form, isDone, refuseHere, send }
 }
-export type Sending = ReturnType<typeof useSending>
+export type Sending = ReturnType<typeof useEnquirySending>

@@ -11,7 +11,7 @@ import { useVisaText } from './use-visa-text.ts'
 import type { VisaCase } from './visa-case.ts'
 
 /** The papers of both, to tick on this device. */
-export function PaperList({ visa }: { visa: VisaCase }) {
+export function VisaPaperList({ visa }: { visa: VisaCase }) {
   const { t } = useVisaText(visa)
   const papers = visaPapers({ ...visa, rules: visa.guide.rules })
   const { ticked, tick } = useTickedPapers(visa.kind)

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#api/define-call.ts'
 import type { getVisaGuide } from '#api/visas/guide.ts'
-import { parseVisaAnswers, questionsOf, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
+import { parseVisaAnswers, questionsOfVisa, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
 import type { VisaAnswers, VisaQuestion } from '#domain/visas/visa-answers.ts'
 import { visaVerdict } from '#domain/visas/visa-verdict.ts'
 import type { VisaVerdict } from '#domain/visas/visa-verdict.ts'
@@ -30,7 +30,7 @@ export function useVisaCase(kind: VisaKind, guide: VisaGuide): VisaCase {
     kind,
     guide,
     answers,
-    ...questionsOf(kind, { rules, answers }),
+    ...questionsOfVisa(kind, { rules, answers }),
     ...visaVerdict({ kind, rules, answers }),
   }
 }

@@ -18,7 +18,7 @@ import { pageMeta } from '#web/shell/page/page-meta.ts'
 import { FeeList, sumOf } from './fee-list.tsx'
 import { GivenAnswers } from './given-answers.tsx'
 import { Hindrances } from './hindrances.tsx'
-import { PaperList } from './paper-list.tsx'
+import { VisaPaperList } from './paper-list.tsx'
 import { RuleSources } from './rule-sources.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { ShareAnswers } from './share-answers.tsx'
@@ -147,7 +147,7 @@ function Answered({ visa, address, head }: { visa: VisaCase; address: string; he
         <Hindrances visa={visa} />
         <GivenAnswers visa={visa} />
         <RuleSources visa={visa} />
-        <PaperList visa={visa} />
+        <VisaPaperList visa={visa} />
         <ShareAnswers key={address} address={address} title={t(`kinds.${kind}.title`)} />
       </div>
       <div className="lg:sticky lg:top-6 lg:-mt-10 lg:row-span-2 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">

@@ -8,7 +8,7 @@ import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 export const homeTypes = ['villa', 'apartment'] as const
 export const pets = ['cat', 'dog', 'bird', 'other'] as const
 /** Weeks begin on Sunday here. */
-export const weekdays = [
+export const weekdaysFromSunday = [
   'sunday',
   'monday',
   'tuesday',
@@ -17,7 +17,7 @@ export const weekdays = [
   'friday',
   'saturday',
 ] as const
-export type WeekdayName = (typeof weekdays)[number]
+export type WeekdayName = (typeof weekdaysFromSunday)[number]
 
 /** The home, and what she reads before her yes. */
 export type ClientAddressFields = {

@@ -1,4 +1,4 @@
-import { checkExpiry, hasExpiry, requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { checkExpiry, hasExpiry, requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { FieldRefusal } from '#domain/problem.ts'
 import { refuseIf } from '#domain/hiring/answers/step-facts.ts'
@@ -18,7 +18,7 @@ export function checkRequiredDocuments(
   fields: RequiredDocumentsFields,
   facts: StepFacts,
 ): FieldRefusal[] {
-  return checkDocuments(requiredDocuments(facts.planType), fields, facts)
+  return checkDocuments(requiredDocumentKinds(facts.planType), fields, facts)
 }
 
 /** Checks that each kind is present, uploaded and dated. */

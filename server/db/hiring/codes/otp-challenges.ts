@@ -9,7 +9,7 @@ type Of = { caseId: string | null; visitorId: string }
 const ofApplication = (caseId: string | null) =>
   sql<boolean>`case_id is not distinct from ${caseId}`
 
-export async function insertChallenge(
+export async function insertOtpChallenge(
   db: Db,
   challenge: Insertable<Tables['otp_challenges']>,
 ): Promise<void> {

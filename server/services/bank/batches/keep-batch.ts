@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { insertBatch } from '#server/db/bank/batches.ts'
 import type { BatchRow } from '#server/db/bank/batches.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -40,7 +40,7 @@ export async function keepBatch(
   const now = clock.now()
   const made = {
     number,
-    name: `${kind}-${String(number).padStart(6, '0')}-${dubaiDay(clock)}.csv`,
+    name: `${kind}-${String(number).padStart(6, '0')}-${dayNow(clock)}.csv`,
     sha256: createHash('sha256').update(text).digest('hex'),
     requests: asked.length,
     sum: asked.reduce((total, { amount }) => total + amount, 0),

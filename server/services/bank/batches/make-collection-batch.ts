@@ -6,7 +6,7 @@ import { firstDebit } from '#domain/payment/sums/first-debit.ts'
 import { whyNotCollect } from '#domain/payment/may-collect.ts'
 import type { Collected } from '#domain/payment/may-collect.ts'
 import { MONTHLY_COLLECTIONS } from '#domain/signing/mandate-terms.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { listHolidaysFrom, lockDuesToCollect } from '#server/db/bank/dues-to-collect.ts'
 import type { DueToCollect } from '#server/db/bank/dues-to-collect.ts'
@@ -34,7 +34,7 @@ export function makeCollectionBatch(
   scope: BankScope = 'all',
 ): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
-    const today = dubaiDay(deps.clock)
+    const today = dayNow(deps.clock)
     const { leadDays } = await getSetting(db, 'bank')
     const dues = await lockDuesToCollect(db, addDays(today, leadDays), scope)
     const ready = await findReady({ ...deps, db }, dues, today)

@@ -1,7 +1,7 @@
 import { mayGoToBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
 import { mandateFile } from '#domain/bank/mandate-rows.ts'
 import type { MandateActor } from '#domain/signing/mandate.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { nextBatchNumber } from '#server/db/bank/batches.ts'
 import { lockMandatesToSend } from '#server/db/bank/mandates-to-send.ts'
 import type { BankScope, MandateToSend } from '#server/db/bank/mandates-to-send.ts'
@@ -25,7 +25,7 @@ export function makeMandateBatch(
   scope?: BankScope,
 ): Promise<MadeBatch | undefined> {
   return inTransaction(deps.db, async (db) => {
-    const waiting = await lockMandatesToSend(db, dubaiDay(deps.clock), scope)
+    const waiting = await lockMandatesToSend(db, dayNow(deps.clock), scope)
     const ready = waiting.filter((one) => mayGoToBank(gateOf(one)))
     if (ready.length === 0) return undefined
     const number = await nextBatchNumber(db)

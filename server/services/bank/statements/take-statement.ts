@@ -6,7 +6,7 @@ import {
   findStatement,
   insertStatement,
   listAskedPayments,
-  listTakenLines,
+  listLinesOfDays,
   lockStatements,
 } from '#server/db/bank/statements.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -85,7 +85,7 @@ async function withoutKnown(
   const [from, until] = [days[0], days.at(-1)]
   if (from === undefined || until === undefined) return []
   const left = new Map<string, number>()
-  for (const row of await listTakenLines(db, { from, until })) {
+  for (const row of await listLinesOfDays(db, { from, until })) {
     const text = openFieldText(ring, linePlace(row.id, 'words'), row.words)
     const key = keyOf({ bookedOn: row.booked_on, amount: row.amount, text })
     left.set(key, (left.get(key) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { CODE_TRIES } from '#domain/hiring/values/code-life.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import type { FieldPlace } from '#server/privacy/field-cipher.ts'
-import { isCode } from '#server/privacy/one-time-code.ts'
+import { isMatchingCode } from '#server/privacy/one-time-code.ts'
 
 /** Whose code: an application's, or without one the number's. */
 export type CodeOf = { caseId: string | null; visitorId: string }
@@ -33,7 +33,7 @@ export function refusalOfTry(
 ): Problem | undefined {
   if (tries > CODE_TRIES) return refusedCode('code-tries-used')
   if (expiresAt <= clock.now()) return refusedCode('code-expired')
-  if (hash !== null && isCode(ring, of, { typed, hash })) return undefined
+  if (hash !== null && isMatchingCode(ring, of, { typed, hash })) return undefined
   const triesLeft = CODE_TRIES - tries
   return triesLeft > 0
     ? refusedCode('code-wrong', { tries: triesLeft })

@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '#domain/hiring/values/code-life.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import type { Asked } from '#server/db/hiring/applications.ts'
-import { insertChallenge, lastChallengeAt } from '#server/db/hiring/codes/otp-challenges.ts'
+import { insertOtpChallenge, lastChallengeAt } from '#server/db/hiring/codes/otp-challenges.ts'
 import type { Deps } from '#server/deps.ts'
 import { sealField } from '#server/privacy/field-cipher.ts'
 import { hashCode, newCode } from '#server/privacy/one-time-code.ts'
@@ -67,7 +67,7 @@ export async function sendCode(
   const code = newCode()
   const issued = issuedNow(deps, phone)
   const { expiresAt } = issued
-  await insertChallenge(deps.db, {
+  await insertOtpChallenge(deps.db, {
     case_id: caseId,
     visitor_id: visitorId,
     phone: sealField(deps.ring, challengePhonePlace(to), phone),

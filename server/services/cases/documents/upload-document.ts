@@ -4,7 +4,7 @@ import type { IssuedPaper } from '#domain/visas/case/issued-papers.ts'
 import { REQUEST_TIMEOUT_MS } from '#domain/constants.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
-import { acceptDocument } from '#server/adapters/uploads/accept-document.ts'
+import { judgeUpload } from '#server/adapters/uploads/accept-document.ts'
 import type { AcceptedDocument, DocumentCode } from '#server/adapters/uploads/accept-document.ts'
 import { listAnswered } from '#server/db/hiring/answers/step-answers.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
@@ -160,7 +160,7 @@ async function record(
 }
 
 async function accept(bytes: Buffer): Promise<AcceptedDocument> {
-  const verdict = await acceptDocument(bytes)
+  const verdict = await judgeUpload(bytes)
   if (verdict.ok) return verdict
   throw refuse(verdict.code)
 }

@@ -59,13 +59,16 @@ export async function hasConfirmedAsSigner(
  */
 export async function requireSigner(deps: Parts, who: Who): Promise<void> {
   const signer = await findSigner(deps, who)
-  if (!signer || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
+  if (!signer || isLinkOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
   const asked = { caseId: who.application.id, visitorId: who.visitorId, phone: signer.phone }
   if (!(await signerConfirmedAt(deps, asked))) throw new Problem('phone-not-verified')
 }
 
 /** A link ends after 72 hours; after a refusal only a new one signs. */
-export function isOver(link: { refused_at: Date | null; expires_at: Date }, now: Date): boolean {
+export function isLinkOver(
+  link: { refused_at: Date | null; expires_at: Date },
+  now: Date,
+): boolean {
   return link.refused_at !== null || link.expires_at <= now
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ShownVoice } from '#api/catalogue/shown-voice.ts'
-import { isCode, ROLES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, ROLES } from '#domain/catalogue/codes.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { againAnswers, asShownAnswers, wentWell } from '#domain/family-voices/voice-choices.ts'
@@ -57,7 +57,7 @@ export function openHerAnswer(
 
 /** What was hired and in which month, as stored then. */
 export const hiredOf = ({ roles, plan_type, hired_on }: VoiceRow) => ({
-  roles: roles.filter((role) => isCode(ROLES, role)),
+  roles: roles.filter((role) => isCodeOf(ROLES, role)),
   planType: plan_type === 'live-in' ? ('live-in' as const) : ('live-out' as const),
   hiredIn: hired_on.slice(0, 7),
 })

@@ -6,7 +6,7 @@ import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import type { Reader } from '#server/services/catalogue/maid-card.ts'
 import { maidOfRow } from '#server/services/catalogue/maid-of-row.ts'
-import { languageName } from '#server/services/catalogue/names-of-places.ts'
+import { languageNameIn } from '#server/services/catalogue/names-of-places.ts'
 
 /** Her recordings; none without her consent (E01). */
 export function voicesToShow(
@@ -16,7 +16,7 @@ export function voicesToShow(
 ): NonNullable<MaidProfile['voices']> {
   if (!row.published_fields.includes('voices')) return []
   return shownVoices(voices, publishedMaid(maidOfRow(row))).map(({ voice, label }) => ({
-    language: { label, name: languageName(label, language) },
+    language: { label, name: languageNameIn(label, language) },
     url: mediaUrl(voice.file_key),
     seconds: voice.duration_seconds,
   }))

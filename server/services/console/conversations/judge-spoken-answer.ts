@@ -9,7 +9,7 @@ import { findTask } from '#server/db/staff/work.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { auditTask, openTaskOf } from '#server/services/console/today/own-work.ts'
-import { hearAnswer, judgeAnswer } from '#server/services/interviews/judge-answer.ts'
+import { hearAnswer, judgeRecording } from '#server/services/interviews/judge-answer.ts'
 import type { TellParts } from '#server/services/interviews/tell-of-interview.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -48,7 +48,7 @@ export async function judgeSpokenAnswer(
   { taskId, written }: z.output<(typeof calls.judgeSpokenAnswer)['input']>,
 ): Promise<void> {
   const task = await openTaskOf(deps, taskId)
-  await judgeAnswer(deps, task, written)
+  await judgeRecording(deps, task, written)
   const outcome = written === undefined ? 'sent-back' : 'let-through'
   await saveOutcome(deps.db, taskId, { outcome, note: null })
   await auditTask(deps, task, { kind: 'task-finished', outcome })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type * as calls from '#api/console/conversations.ts'
 import { countConversations, listConversationTasks } from '#server/db/staff/conversations.ts'
 import type { Deps } from '#server/deps.ts'
-import { withFacts } from '#server/services/console/today/list-waiting.ts'
+import { withCaseFacts } from '#server/services/console/today/list-waiting.ts'
 import { taskItem } from '#server/services/console/today/tasks.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
@@ -27,7 +27,7 @@ export async function listConversations(
     }),
     countConversations(deps.db, now),
   ])
-  const items = await withFacts(deps, rows.map(taskItem))
+  const items = await withCaseFacts(deps, rows.map(taskItem))
   const ends = new Map(
     rows.map((row) => [
       row.id,

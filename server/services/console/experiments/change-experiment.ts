@@ -18,7 +18,7 @@ import {
   insertExperiment,
   lockExperiment,
   saveArchived,
-  savePlan,
+  saveExperimentPlan,
   saveStart,
   saveStop,
 } from '#server/db/experiments/experiments.ts'
@@ -60,7 +60,7 @@ export async function saveExperiment(
   if (kept?.state !== 'draft') throw new Problem('not-found')
   const { plan, wrong } = await readPlan(deps, typed)
   if (!plan) return wrong
-  await savePlan(db, experimentId, plan)
+  await saveExperimentPlan(db, experimentId, plan)
   await audit(db, clock.now(), { id: experimentId, action: 'changed' })
   return { ...nothingWrong, experimentId }
 }

@@ -4,7 +4,7 @@ import type * as calls from '#api/console/exports.ts'
 import { actorsWhoMay } from '#domain/authority/authority.ts'
 import type { LinkFilters } from '#domain/campaigns/tables/link-list.ts'
 import { Problem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { AuditFilters } from '#server/db/audit/list-events.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
 import type { PeopleFilters } from '#server/db/catalogue/people.ts'
@@ -22,7 +22,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { newOpaqueId } from '#server/privacy/opaque-id.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { auditFiltersOf } from '#server/services/console/audit/list-audit.ts'
-import { filtersOf } from '#server/services/console/list-cases.ts'
+import { caseFiltersOf } from '#server/services/console/list-cases.ts'
 import { moneyFiltersOf, periodOf } from '#server/services/console/money/list-money.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { exportedTables, listOf, mayTake } from './exported-tables.ts'
@@ -41,7 +41,10 @@ export async function askForExport(
   { filters }: Input<typeof calls.askForExport>,
 ) {
   // As they are now: a search and "mine" mean the same when the job runs.
-  return ask(deps, asker, { list: 'applications', filters: await filtersOf(deps, asker, filters) })
+  return ask(deps, asker, {
+    list: 'applications',
+    filters: await caseFiltersOf(deps, asker, filters),
+  })
 }
 
 /** Asks for a file of people. */
@@ -68,7 +71,7 @@ export function askForAccountsExport(
   asker: StaffAsker,
   { filters }: Input<typeof calls.askForAccountsExport>,
 ) {
-  const period = periodOf(filters, dubaiDay(deps.clock))
+  const period = periodOf(filters, dayNow(deps.clock))
   return ask(deps, asker, { list: 'accounts', filters: { ...filters, ...period } })
 }
 

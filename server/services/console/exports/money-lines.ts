@@ -1,5 +1,5 @@
 import { writeDirhams } from '#domain/bank/dirhams.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listMoneyEntries } from '#server/db/payment/money-list.ts'
 import type { MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
@@ -28,7 +28,7 @@ export async function moneyLines(
   { isClear, most }: { isClear: boolean; most: number },
 ): Promise<unknown[][]> {
   const order = { sort: 'day', isDescending: true, offset: 0, limit: most } as const
-  const rows = await listMoneyEntries(deps.db, filters, { ...order, today: dubaiDay(deps.clock) })
+  const rows = await listMoneyEntries(deps.db, filters, { ...order, today: dayNow(deps.clock) })
   const entries = await shownEntries(deps, rows, isClear)
   return entries.map((one) => [
     one.day,

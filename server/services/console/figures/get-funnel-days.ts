@@ -3,7 +3,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { getFunnelDays as call } from '#api/console/funnel.ts'
 import { daysFrom } from '#domain/day.ts'
 import { milestones } from '#domain/figures/milestones.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listDayNotes } from '#server/db/figures/day-notes.ts'
 import { countFunnelDays } from '#server/db/figures/funnel.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,7 @@ export async function getFunnelDays(
   _asker: StaffAsker,
   typed: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const filters = funnelFiltersOf(typed, dubaiDay(clock))
+  const filters = funnelFiltersOf(typed, dayNow(clock))
   const [counted, notes] = await Promise.all([
     countFunnelDays(db, filters),
     listDayNotes(db, filters),

@@ -6,7 +6,7 @@ import type { Day } from '#domain/day.ts'
 import { funnelOf, losesMost } from '#domain/figures/funnel.ts'
 import { DAYS_WITHIN, milestones } from '#domain/figures/milestones.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { countFunnel, countHead, listCampaigns } from '#server/db/figures/funnel.ts'
 import type { FunnelFilters } from '#server/db/figures/funnel.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,7 +23,7 @@ export async function getFunnel(
   _asker: StaffAsker,
   typed: Typed,
 ): Promise<OutputOf<typeof call>> {
-  const filters = funnelFiltersOf(typed, dubaiDay(clock))
+  const filters = funnelFiltersOf(typed, dayNow(clock))
   const [counts, campaigns, head] = await Promise.all([
     countFunnel(db, filters, clock.now()),
     listCampaigns(db),

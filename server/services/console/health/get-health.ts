@@ -12,7 +12,7 @@ import {
   worstOf,
 } from '#domain/health/health-states.ts'
 import { Problem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lastBackup, lastProvedBackup } from '#server/db/health/installation.ts'
 import {
@@ -100,7 +100,7 @@ async function readStorage({ db, env }: Parts): Promise<Answer['storage']> {
 }
 
 async function readTexts({ db, clock, env }: Parts): Promise<Answer['texts']> {
-  const today = await countTextsAsked(db, new Date(`${dubaiDay(clock)}T00:00:00+04:00`))
+  const today = await countTextsAsked(db, new Date(`${dayNow(clock)}T00:00:00+04:00`))
   return { today, budget: env.RATE_LIMITS ? env.TEXTS_PER_DAY : null }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeDay, compareDay, listDayCloses } from '#api/console/money/daily-close.ts'
 import { addDays } from '#domain/day.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { aCardApp, atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import type { TestVisitor } from '#tests/support/app/test-visitor.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await payAtPage(app, hire, '4242424242424242')
   const { appInfo } = await backFromPage(app, hire)
   sum = appInfo.terms?.firstAmount ?? 0
-  day = dubaiDay(app.clock)
+  day = dayNow(app.clock)
   const administrator = await theAdministrator(app)
   app.clock.advance({ minutes: 24 * 60 })
   as = await signInAgain(app, administrator)
@@ -108,7 +108,7 @@ test('a payment that only the provider has is named, and a silent provider says 
 })
 
 test('a day that is not over cannot be compared or closed', async () => {
-  const today = dubaiDay(app.clock)
+  const today = dayNow(app.clock)
   expect((await app.send(compareDay, { day: today }, { as })).status).toBe(422)
   expect((await app.send(closeDay, { day: today, note: 'x' }, { as })).status).toBe(422)
 })

@@ -5,7 +5,7 @@ import { addDays, isDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { fieldProblem } from '#domain/problem.ts'
 import type { CardMove } from '#server/adapters/cards/card-provider.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertClose, listCloses } from '#server/db/payment/daily-close.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,12 +27,12 @@ export async function listDayCloses(
   asker: StaffAsker,
   typed: Input<typeof calls.listDayCloses>,
 ): Promise<OutputOf<typeof calls.listDayCloses>> {
-  const period = periodOf(typed, dubaiDay(deps.clock))
+  const period = periodOf(typed, dayNow(deps.clock))
   const closes = await listCloses(deps.db, period)
   return { ...period, last: lastDay(deps), closes: closes.map((one) => shown(deps, asker, one)) }
 }
 
-const lastDay = ({ clock }: Parts): Day => addDays(dubaiDay(clock), -1)
+const lastDay = ({ clock }: Parts): Day => addDays(dayNow(clock), -1)
 
 function shown(
   { ring }: Parts,

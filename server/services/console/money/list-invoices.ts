@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { invoiceNumber } from '#domain/payment/invoice.ts'
 import { vatReturnOf } from '#domain/payment/ledger/vat-return.ts'
 import type { TaxedSum } from '#domain/payment/ledger/vat-return.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listInvoicePage, sumInvoices } from '#server/db/payment/invoice-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { seesPersonal, shownHouseholdNames } from '#server/services/console/household-names.ts'
@@ -21,7 +21,7 @@ export async function listInvoicesOfPeriod(
   { session }: StaffAsker,
   { page = 1, kind, ...typed }: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const period = periodOf(typed, dubaiDay(deps.clock))
+  const period = periodOf(typed, dayNow(deps.clock))
   const all = { ...period, samples: typed.samples }
   const offset = (Math.max(1, page) - 1) * PAGE
   const [rows, { sums, leftOut }] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Day } from '#domain/day.ts'
 import { moneySorts } from '#domain/payment/ledger/money-entries.ts'
 import { paymentFailures, refundGrounds } from '#domain/payment/payment-states.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listMoneyEntries, sumMoneyDays } from '#server/db/payment/money-list.ts'
 import type { MoneyDayRow, MoneyEntryRow, MoneyFilters } from '#server/db/payment/money-list.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,7 +31,7 @@ export async function listMoney(
   { session }: StaffAsker,
   { sort = '-day', page = 1, ...typed }: Input<typeof calls.listMoney>,
 ): Promise<OutputOf<typeof calls.listMoney>> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const filters = await moneyFiltersOf(deps, typed)
   const { isDescending, sort: by } = orderIn(moneySorts, sort)
   const order = { sort: by === 'amount' ? by : 'day', isDescending } as const
@@ -53,7 +53,7 @@ export async function listMoneyDays(
   _asker: StaffAsker,
   typed: Input<typeof calls.listMoneyDays>,
 ): Promise<OutputOf<typeof calls.listMoneyDays>> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const filters = await moneyFiltersOf(deps, typed)
   const { days: rows, leftOut } = await sumMoneyDays(deps.db, filters, today)
   const days = Map.groupBy(rows, ({ day }) => day)
@@ -85,7 +85,7 @@ export async function moneyFiltersOf(
   { q, ...typed }: TypedMoneyFilters,
 ): Promise<MoneyFilters> {
   const caseIds = q ? await findCasesByText(deps, q, MOST_FOUND) : undefined
-  return { ...typed, ...periodOf(typed, dubaiDay(deps.clock)), caseIds }
+  return { ...typed, ...periodOf(typed, dayNow(deps.clock)), caseIds }
 }
 
 /** Throws at the day that is none, or that makes the period too long. */

@@ -10,7 +10,7 @@ import {
 import { listMoney, listMoneyDays } from '#api/console/money/entries.ts'
 import { listInvoicesOfPeriod } from '#api/console/money/invoices.ts'
 import { stateOfDue, stateOfPayment } from '#domain/payment/ledger/money-entries.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { changeHerAsk } from '#server/db/hiring/links/her-asks.ts'
 import { makeNearDues } from '#server/services/payment/make-near-dues.ts'
 import { keepFirstDue } from '#server/services/payment/keep-dues.ts'
@@ -70,7 +70,7 @@ test('the list has the state that the rules give each due and payment, and nothi
       .filter(({ kind, state }) => kind === 'charge' && state === 'pending')
       .map((one) => one.due_id),
   )
-  const today = dubaiDay(app.clock)
+  const today = dayNow(app.clock)
   const ofDues = dues.map((due) => {
     const { id, state, collect_on: collectOn } = due
     return [id, stateOfDue({ state, collectOn, isAsked: asked.has(id) }, today)]

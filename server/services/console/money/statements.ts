@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { lineExplanations, lineStates } from '#domain/bank/statement/settle-line.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import {
   findStatementLine,
   listPaymentsFor,
@@ -63,7 +63,7 @@ export async function listStatementLines(
   { session }: StaffAsker,
   { page = 1, state, ...typed }: Input<typeof calls.listStatementLines>,
 ): Promise<OutputOf<typeof calls.listStatementLines>> {
-  const period = periodOf(typed, dubaiDay(deps.clock))
+  const period = periodOf(typed, dayNow(deps.clock))
   const filters = { ...period, state }
   const offset = (Math.max(1, page) - 1) * PAGE
   const [rows, all, { fourEyesFrom }] = await Promise.all([

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { unkeptInNotice } from '#domain/content/promises/notice-promises.ts'
 import { Problem } from '#domain/problem.ts'
-import { faultsOf, instantOf } from '#domain/site/notices/site-notice.ts'
+import { faultsOfNotice, instantOf } from '#domain/site/notices/site-notice.ts'
 import type { WrittenNotice } from '#domain/site/notices/site-notice.ts'
 import { announceContent } from '#server/db/announce-change.ts'
 import type { Db } from '#server/db/connect.ts'
@@ -64,7 +64,7 @@ export async function publishNotice(
   { noticeId, notice, after, explained = [] }: Input<typeof calls.publishNotice>,
 ): Promise<OutputOf<typeof calls.publishNotice>> {
   const now = clock.now()
-  const faults = faultsOf(notice, now.getTime())
+  const faults = faultsOfNotice(notice, now.getTime())
   const unkept = await unkeptOf(db, notice, explained)
   if (faults.length > 0 || unkept.length > 0) return { faults, unkept, version: null }
   const until = new Date(instantOf(notice.until) ?? now)

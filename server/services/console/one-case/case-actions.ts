@@ -20,7 +20,7 @@ type Of = { caseId: string }
 /** Says that all documents of a hire are good that still wait. */
 export async function acceptDocuments(deps: Parts, { session }: StaffAsker, { caseId }: Of) {
   await onCase(deps, caseId, 'accept-documents')
-  await checks.acceptDocuments(deps, caseId, { by: session.name })
+  await checks.markDocumentsAccepted(deps, caseId, { by: session.name })
 }
 
 /** Says that one document is good. */
@@ -31,7 +31,7 @@ export async function acceptDocument(
 ) {
   const { facts } = await onCase(deps, caseId, 'accept-document')
   if (!facts.unaccepted.includes(kind)) throw new Problem('not-offered-now')
-  await checks.acceptDocuments(deps, caseId, { kind, by: session.name })
+  await checks.markDocumentsAccepted(deps, caseId, { kind, by: session.name })
 }
 
 /** Leads the household to send one document again. */

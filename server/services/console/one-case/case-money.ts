@@ -5,7 +5,7 @@ import type { Day } from '#domain/day.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import type { EndReason } from '#domain/payment/sums/end-of-service.ts'
 import { splitRefund, refundableSum } from '#domain/payment/sums/split-refund.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +30,7 @@ export async function endCase(deps: Parts, _asker: StaffAsker, asked: Asked): Pr
     const back = await cancelHire(deps, caseId)
     return { lastDay: null, gives: 'all-paid', back, owed: 0, days: null, by: null }
   }
-  return endOn(deps, state, { reason, lastDay: lastDay ?? dubaiDay(deps.clock) })
+  return endOn(deps, state, { reason, lastDay: lastDay ?? dayNow(deps.clock) })
 }
 
 async function endOn(

@@ -8,7 +8,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { arrivalTimesOf } from '#server/services/hiring/my-hire/list-arrival-times.ts'
 import { submitStep } from '#server/services/hiring/submit-step.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { anonymousVisit } from '#server/who/visit.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { onCase } from './on-case.ts'
@@ -49,7 +49,10 @@ export async function chooseCaseArrival(
 
 /** The household's standing on the device that began. */
 function asHousehold(deps: Deps, state: ReadCase['state']): Promise<Standing> {
-  const visit = { ...anonymousVisit(findLanguage(state.language), true), isForEverybody: false }
+  const visit = {
+    ...anonymousVisit(languageOrEnglish(state.language), true),
+    isForEverybody: false,
+  }
   const who = { visit, visitorId: state.visitor_id, actor: 'household' } as const
   return findStanding(deps, { ...who, application: state }, {})
 }

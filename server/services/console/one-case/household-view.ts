@@ -2,7 +2,12 @@ import { actorsWhoMay } from '#domain/authority/authority.ts'
 import { serverPaths } from '#domain/site/server-paths.ts'
 import { householdView } from '#domain/staff/household-view.ts'
 import type { RevealReason } from '#domain/staff/personal-values.ts'
-import { deleteView, findView, insertView, openView } from '#server/db/cases/household-views.ts'
+import {
+  deleteHouseholdView,
+  findView,
+  insertView,
+  openView,
+} from '#server/db/cases/household-views.ts'
 import type { HouseholdView } from '#server/db/cases/household-views.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import type { Deps } from '#server/deps.ts'
@@ -57,4 +62,4 @@ export async function findHouseholdView(
 }
 
 export const leaveHouseholdView = ({ db }: Parts, token: string): Promise<void> =>
-  deleteView(db, hashToken(token))
+  deleteHouseholdView(db, hashToken(token))

@@ -86,7 +86,7 @@ export async function sendResumeLink(
 
 export async function askHerAgain(deps: Parts, _asker: StaffAsker, { caseId }: Of): Promise<void> {
   const { state } = await onCase(deps, caseId, 'ask-her-again')
-  await herYes.askHerAgain(deps, state)
+  await herYes.sendHerLinkAgain(deps, state)
 }
 
 /** Frees the booked time, if any, and asks the household to choose another. */

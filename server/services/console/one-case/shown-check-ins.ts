@@ -1,9 +1,9 @@
 import type { getCase } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { questionsOf, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { checkInQuestions, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
 import { monthAsked } from '#domain/hiring/check-ins/check-in-days.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findService, listCheckIns } from '#server/db/hiring/check-ins.ts'
 import type { CheckInRow } from '#server/db/hiring/check-ins.ts'
 import type { Deps } from '#server/deps.ts'
@@ -18,7 +18,7 @@ export async function shownCheckIns(
 ): Promise<Shown> {
   const [service, rows] = await Promise.all([
     findService(db, caseId),
-    listCheckIns(db, { caseIds: [caseId], until: dubaiDay(clock) }),
+    listCheckIns(db, { caseIds: [caseId], until: dayNow(clock) }),
   ])
   if (!service) return []
   const served = { arrivedOn: service.arrived_on, lastDay: service.last_day ?? undefined }
@@ -32,7 +32,7 @@ export async function shownCheckIns(
 }
 
 const saidBy = <Side extends CheckInSide>(side: Side, row: CheckInRow) =>
-  questionsOf(row.kind, side).map((question) => {
+  checkInQuestions(row.kind, side).map((question) => {
     const answer = givenBy(side, row)[question]
     const isWorry = answer !== undefined && worries({ side, question, answer })
     return { question, answer: answer ?? null, worries: isWorry }

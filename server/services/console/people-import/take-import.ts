@@ -11,7 +11,7 @@ import {
   deleteUntouched,
   findImport,
   insertImportedPeople,
-  listTakenLines,
+  listStoredLines,
   updateImport,
 } from '#server/db/catalogue/people-imports.ts'
 import type { PeopleImport } from '#server/db/catalogue/people-imports.ts'
@@ -77,7 +77,7 @@ const whileTaking = (
 
 const takeSome = (deps: Parts, importId: string, rows: readonly GoodRow[]): Promise<void> =>
   whileTaking(deps, importId, async (within, one) => {
-    const taken = new Set(await listTakenLines(within.db, importId))
+    const taken = new Set(await listStoredLines(within.db, importId))
     const left = rows.filter(({ line }) => !taken.has(line))
     if (left.length > 0) await storeRows(within, one, left)
   })

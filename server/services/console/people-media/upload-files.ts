@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { partsOf } from '#domain/staff/uploads.ts'
+import { partCount } from '#domain/staff/uploads.ts'
 import { Problem } from '#domain/problem.ts'
 import { orDiskFull } from '#server/adapters/storage/disk-full.ts'
 import type { StaffUpload } from '#server/db/staff/staff-uploads.ts'
@@ -27,7 +27,7 @@ export async function partsHere({ vault }: Vault, uploadId: string): Promise<num
 
 /** Each part's bytes in order, one at a time. Throws `not-found` where one is missing. */
 async function* partsIn({ vault }: Vault, { id, bytes }: StaffUpload): AsyncIterable<Buffer> {
-  for (let part = 0; part < partsOf(bytes); part += 1) {
+  for (let part = 0; part < partCount(bytes); part += 1) {
     const file = await vault.get(partKey(id, part))
     if (!file) throw new Problem('not-found')
     yield file.bytes

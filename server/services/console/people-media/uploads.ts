@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem, fieldProblem } from '#domain/problem.ts'
-import { UPLOAD_HOURS, bytesOfPart, partsOf, uploadBytesMost } from '#domain/staff/uploads.ts'
+import { UPLOAD_HOURS, bytesOfPart, partCount, uploadBytesMost } from '#domain/staff/uploads.ts'
 import type { UploadPurpose } from '#domain/staff/uploads.ts'
 import { KeptFile } from '#server/adapters/uploads/kept-file.ts'
 import {
@@ -48,7 +48,7 @@ export async function sendPart(
 ): Promise<{ part: number }> {
   const upload = await ownUpload(deps, asker, { uploadId })
   if (!(file instanceof KeptFile)) throw fieldProblem('file', 'missing')
-  if (upload.state !== 'sending' || part >= partsOf(upload.bytes)) throw new Problem('not-found')
+  if (upload.state !== 'sending' || part >= partCount(upload.bytes)) throw new Problem('not-found')
   if (file.size > bytesOfPart(upload.bytes, part)) throw new Problem('too-large')
   // A part that was cut would spoil the whole.
   if (file.size < bytesOfPart(upload.bytes, part)) throw fieldProblem('file', 'too-short')
@@ -61,7 +61,7 @@ export async function finishUpload(deps: Parts, asker: StaffAsker, { uploadId }:
   const upload = await ownUpload(deps, asker, { uploadId })
   if (upload.state === 'sending') {
     const here = await partsHere(deps, uploadId)
-    if (here.length < partsOf(upload.bytes)) throw fieldProblem('parts', 'missing')
+    if (here.length < partCount(upload.bytes)) throw fieldProblem('parts', 'missing')
     const isPlayed = upload.purpose === 'clip' || upload.purpose === 'voice'
     const state = isPlayed ? 'preparing' : 'ready'
     await moveUpload(deps.db, uploadId, { from: 'sending', state })

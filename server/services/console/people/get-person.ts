@@ -1,7 +1,7 @@
 import type { getPerson as call } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS, isExpired } from '#domain/catalogue/checks.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
@@ -80,7 +80,7 @@ type CheckRow = Awaited<ReturnType<typeof listChecksForStaff>>[number]
 /** Unknown kinds, of a newer version, are left out. */
 function shownCheck(row: CheckRow, today: string): Answer['checks'] {
   const { kind, way, languages, evidence, recordedBy: by } = row
-  if (!isCode(CHECK_KINDS, kind)) return []
+  if (!isCodeOf(CHECK_KINDS, kind)) return []
   const { checked_on: checkedOn, valid_until: validUntil } = row
   const isOver = isExpired({ validUntil: validUntil ?? undefined }, today)
   return [{ kind, way, checkedOn, validUntil, isExpired: isOver, languages, evidence, by }]

@@ -3,7 +3,7 @@ import type * as calls from '#api/console/people/person-checks.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import type { PersonConsent } from '#domain/people/person-consents.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
@@ -21,7 +21,7 @@ export async function recordPersonCheck(
   { maidId, way, ...check }: z.output<(typeof calls.recordPersonCheck)['input']>,
 ): Promise<OutputOf<typeof calls.recordPersonCheck>> {
   const { kind, checkedOn, validUntil, evidence } = check
-  if (!isCode(CHECK_WAYS[kind], way)) return { problem: 'unknown-way' }
+  if (!isCodeOf(CHECK_WAYS[kind], way)) return { problem: 'unknown-way' }
   await lockPerson(deps.db, maidId)
   const recorded = await recordCheck(deps, maidId, {
     ...check,

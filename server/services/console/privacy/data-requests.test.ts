@@ -18,7 +18,7 @@ import {
 } from '#api/console/privacy.ts'
 import { getTask, listWaiting } from '#api/console/today.ts'
 import type { RequestKind } from '#domain/privacy/data-requests.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
 import { phoneOf, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -43,7 +43,7 @@ async function aHousehold() {
   return { caseId, as, phone: phoneOf(info) }
 }
 
-const today = () => dubaiDay(app.clock)
+const today = () => dayNow(app.clock)
 
 async function aRequest(kind: RequestKind, phone: string, words = '') {
   const asked = { kind, way: 'letter', receivedOn: today(), phone, words } as const

@@ -15,7 +15,7 @@ import {
 } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
 import { textPlace } from '#server/services/sms/queue-text.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
 
@@ -87,7 +87,7 @@ const sentences: readonly Declared[] = ['one-time', 'monthly', 'agreement']
 /** The sentence by its hash; undefined where its words have changed since. */
 function acceptedSentence(evidence: Evidence, language: string): string | undefined {
   const found = sentences.find((one) => consentSha256(one, language) === evidence.consentSha256)
-  return found && declaration(found, findLanguage(language))
+  return found && declaration(found, languageOrEnglish(language))
 }
 
 type TextRow = Awaited<ReturnType<typeof listTextsOf>>[number]

@@ -1,4 +1,4 @@
-import { rulesOn } from '#domain/campaigns/links/campaign-link.ts'
+import { activeRules } from '#domain/campaigns/links/campaign-link.ts'
 import type { ChatNumbers } from '#domain/campaigns/links/chat-numbers.ts'
 import { replayOffice } from '#domain/replay/replay-office.ts'
 import { replayVisit, VisitRules } from '#domain/replay/replay-visit.ts'
@@ -41,7 +41,7 @@ async function countedSince(db: Db, hours: { opens: number; closes: number }): P
 
 type Settings = Awaited<ReturnType<typeof readLinkSettings>>
 
-const rulesOf = (one: Settings) => new VisitRules({ ...one, rules: rulesOn(one.rules) })
+const rulesOf = (one: Settings) => new VisitRules({ ...one, rules: activeRules(one.rules) })
 
 /** Visits as links, rules and numbers decide them; `drafted` puts a draft in their place. */
 async function compareVisits(

@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { readLinkSettings } from '#server/services/campaigns/read-link-settings.ts'
 import { readGeneralRules, readLinkDraft } from '#server/services/console/campaigns/link-drafts.ts'
 import { draftOf } from '#server/services/console/campaigns/save-link.ts'
-import { faultsOf } from '#server/services/content/check-content.ts'
+import { contentFaults } from '#server/services/content/check-content.ts'
 import { readValue } from '#server/services/site/change-setting.ts'
 import { compareArrival, compareHolidays, comparePrices, compareTerms } from './compare-hires.ts'
 import { compareHours, compareLink, compareNumbers, compareRules } from './compare-visits.ts'
@@ -52,7 +52,7 @@ const readWords =
   async ({ db }, given) => {
     const { data: draft } = z.safeParse(wordsDraft, given)
     if (!draft || (draft.place === 'messages') !== isOfMessages) return unread
-    if (faultsOf(draft).length > 0) return unread
+    if (contentFaults(draft).length > 0) return unread
     const { place, language } = draft
     const { source } = await publishedText(db, draft)
     const slug = `${place}/${language}`

@@ -4,7 +4,7 @@ import { parseAnyMobile } from '#domain/hiring/values/chat-number.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { takenAlready } from '#domain/staff/arrival-drivers.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findBookedDay, lockDay } from '#server/db/hiring/arrivals.ts'
 import {
   deleteOfFleet,
@@ -33,7 +33,7 @@ export const driverPhonePlace = (id: string) => ({ table: 'drivers', column: 'ph
 
 /** Drivers by name and cars by plate, with the arrivals that wait for them. */
 export async function listFleet({ db, clock }: Parts) {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const [drivers, cars] = await Promise.all([listDrivers(db, today), listCars(db, today)])
   return {
     drivers: drivers.map(({ id, name, phone_mask: phoneMask, arrivals }) => ({

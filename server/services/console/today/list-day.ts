@@ -4,7 +4,7 @@ import type { StepKept } from '#api/hiring/steps/step-units.ts'
 import { DOCUMENT_DAYS } from '#domain/cases/ending.ts'
 import { DAY_MS } from '#domain/day.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   listArrivals,
@@ -34,13 +34,13 @@ type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 export async function listDay(
   { db, clock }: Parts,
   _asker: StaffAsker,
-  { day = dubaiDay(clock) }: Input<typeof calls.listDay>,
+  { day = dayNow(clock) }: Input<typeof calls.listDay>,
 ) {
   const now = clock.now().getTime()
   const over = now - DOCUMENT_DAYS * DAY_MS
   const [arrivals, unsaid, unsigned, erasedSoon] = await Promise.all([
     listArrivals(db, day),
-    listUnsaid(db, dubaiDay(clock)),
+    listUnsaid(db, dayNow(clock)),
     listUnsigned(db, new Date(now - LINK_HOURS * HOUR)),
     listErasedSoon(db, {
       from: new Date(over - DAY_MS),
@@ -109,8 +109,8 @@ export async function openDriversSheet(
 /** The drivers and cars of these stops, numbers in clear. */
 async function fleetOf({ db, clock, ring }: Parts, rows: readonly DayArrival[]) {
   const [drivers, cars] = await Promise.all([
-    listDrivers(db, dubaiDay(clock)),
-    listCars(db, dubaiDay(clock)),
+    listDrivers(db, dayNow(clock)),
+    listCars(db, dayNow(clock)),
   ])
   return {
     drivers: drivers

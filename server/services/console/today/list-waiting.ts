@@ -4,7 +4,7 @@ import type * as calls from '#api/console/today.ts'
 import { whyNot } from '#domain/authority/authority.ts'
 import type { StaffRole } from '#domain/authority/actors.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import {
   countDoneTasks,
   countWaitingItems,
@@ -40,10 +40,10 @@ export async function listWaiting(
     }),
     countWaitingItems(db, asked),
     listColleagues(db),
-    countDoneTasks(db, new Date(`${dubaiDay(clock)}T00:00:00+04:00`)),
+    countDoneTasks(db, new Date(`${dayNow(clock)}T00:00:00+04:00`)),
   ])
   return {
-    items: await withFacts(deps, rows),
+    items: await withCaseFacts(deps, rows),
     counts: counts.map(({ assignee_id: assigneeId, ...count }) => ({ assigneeId, ...count })),
     members,
     doneToday,
@@ -60,7 +60,7 @@ function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefi
 }
 
 /** Items as screens have them: one query for cases, one for what tasks are about, and the names. */
-export async function withFacts(deps: Parts, rows: readonly WaitingItem[]) {
+export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
   const caseIds = [...new Set(rows.flatMap(({ case_id: id }) => id ?? []))]
   const [facts, abouts, names] = await Promise.all([
     listWaitFacts(deps.db, caseIds),

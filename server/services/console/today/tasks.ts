@@ -20,7 +20,7 @@ import { answerToCheck } from '#server/services/interviews/judge-answer.ts'
 import { readJobMessage } from '#server/services/seeking/read-job-messages.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { withFacts } from './list-waiting.ts'
+import { withCaseFacts } from './list-waiting.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
@@ -35,7 +35,7 @@ export async function getTask(
 ) {
   const task = await findTask(deps.db, taskId)
   if (!task) throw new Problem('not-found')
-  const [item] = await withFacts(deps, [taskItem(task)])
+  const [item] = await withCaseFacts(deps, [taskItem(task)])
   if (!item) throw new Problem('not-found')
   return {
     item,

@@ -4,7 +4,7 @@ import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { visaPersonalFields, visaValues } from '#domain/staff/visa-values.ts'
 import { visaStages, visaStageTable } from '#domain/visas/case/visa-stages.ts'
 import type { VisaPaper } from '#domain/visas/visa-papers.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
@@ -43,14 +43,14 @@ export async function getConsoleVisa(
   const { assignee_id: id, assignee_name: fullName } = file
   return {
     visa,
-    today: dubaiDay(clock),
+    today: dayNow(clock),
     ...factsOf(file),
     stages: stagesOf(file),
     personal: maskedOf(file),
     answers: shownAnswers({ answers: file.steps }),
     papers: papers.sent.map(shownPaper),
     issued: papers.issued.map(shownIssued),
-    missing: await missingOf(deps, file, papers.sent),
+    missing: await missingVisaPapers(deps, file, papers.sent),
     money: moneyOf(file),
     assignee: id && fullName ? { id, fullName } : null,
     members,
@@ -123,7 +123,7 @@ const shownIssued = (one: IssuedPaperRow) => ({
 })
 
 /** Papers that today's rules want of this case and that are not there. */
-export async function missingOf(
+export async function missingVisaPapers(
   deps: Pick<Deps, 'db' | 'clock'>,
   visa: Pick<VisaFile, 'kind' | 'guide_answers' | 'renews_id'>,
   papers: readonly Pick<VisaPaperRow, 'kind'>[],

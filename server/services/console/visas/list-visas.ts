@@ -3,7 +3,7 @@ import { visaFilterFields } from '#api/console/visas/visas.ts'
 import type * as calls from '#api/console/visas/visas.ts'
 import { stallsOf } from '#domain/cases/stalls.ts'
 import { parseVisaNumber, visaNumber } from '#domain/visas/visa-number.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { countCaseRows, countLists } from '#server/db/cases/case-list.ts'
 import type { CaseFilters } from '#server/db/cases/case-rows.ts'
 import * as rows from '#server/db/visas/visa-list.ts'
@@ -70,7 +70,7 @@ export async function listVisaBoard(
   const columns = await rows.listVisaBoard(deps.db, {
     filters: await filtersOf(deps, asker, typed),
     now: deps.clock.now(),
-    today: dubaiDay(deps.clock),
+    today: dayNow(deps.clock),
     each: Math.min(each, MOST_CARDS),
   })
   return {
@@ -94,7 +94,7 @@ async function filtersOf(
     kind: 'visa',
     visaKind: kind,
     standing: stage,
-    lateOn: isLate ? dubaiDay(deps.clock) : undefined,
+    lateOn: isLate ? dayNow(deps.clock) : undefined,
     assignee: assignee === 'mine' ? session.memberId : assignee,
     caseIds: q?.trim() ? await findCasesByText(deps, searchOf(q), MOST_FOUND) : undefined,
   }
@@ -105,7 +105,7 @@ const searchOf = (typed: string): string => String(parseVisaNumber(typed) ?? typ
 
 /** Visas as the console's screens have them. */
 export function shownIn({ clock }: Pick<Deps, 'clock'>, found: readonly VisaListRow[]) {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   return found.map((row) => ({
     caseId: row.case_id,
     number: visaNumber(row.number),

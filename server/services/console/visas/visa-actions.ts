@@ -4,7 +4,7 @@ import { fieldProblem, Problem } from '#domain/problem.ts'
 import { stagesOf } from '#domain/visas/case/visa-stages.ts'
 import type { VisaStage } from '#domain/visas/case/visa-stages.ts'
 import { parseVisaAnswers } from '#domain/visas/visa-answers.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Deps } from '#server/deps.ts'
 import * as ends from '#server/services/visas/case/end-visa.ts'
 import * as moves from '#server/services/visas/case/move-case.ts'
@@ -25,7 +25,7 @@ async function onStage({ db }: Parts, caseId: string, stage: VisaStage): Promise
 }
 
 function refusePast({ clock }: Parts, day: string): void {
-  if (day < dubaiDay(clock)) throw fieldProblem('day', 'first-day-invalid')
+  if (day < dayNow(clock)) throw fieldProblem('day', 'first-day-invalid')
 }
 
 /** A stage is done, today or before; the last one is done by issuing. */
@@ -36,7 +36,7 @@ export async function finishVisaStage(
 ): Promise<void> {
   await onStage(deps, caseId, stage)
   if (stage === 'residence') throw new Problem('not-offered-now')
-  if (day > dubaiDay(deps.clock)) throw fieldProblem('day', 'first-day-invalid')
+  if (day > dayNow(deps.clock)) throw fieldProblem('day', 'first-day-invalid')
   await moves.finishStage(deps, caseId, { stage, doneOn: day, by })
 }
 
@@ -81,7 +81,7 @@ export async function issueVisaCase(
 ): Promise<void> {
   const { stage } = await onRunningVisa(deps.db, caseId)
   if (stage !== 'residence') throw new Problem('not-offered-now')
-  if (day <= dubaiDay(deps.clock)) throw fieldProblem('day', 'first-day-invalid')
+  if (day <= dayNow(deps.clock)) throw fieldProblem('day', 'first-day-invalid')
   await ends.issueVisa(deps, caseId, { validUntil: day, by })
 }
 

@@ -13,7 +13,7 @@ import { known } from '#server/adapters/pdf/paper/cell-grid.ts'
 import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-grid.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import { fillWording, printDay, printMoney } from '#server/adapters/pdf/print/print-values.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { VisaToPrint } from '#server/db/visas/visas-to-print.ts'
 import { countryName } from '#server/services/catalogue/names-of-places.ts'
 import fees from '#server/services/payment/invoices/wording/invoice-words.json' with { type: 'json' }
@@ -110,7 +110,7 @@ function caseCells({ visa, facts }: OpenedVisa): Cell[] {
       ),
     ),
     ...known(visa.submitted_at ?? undefined, (at) =>
-      dayCell(({ sentOn }) => sentOn, dubaiDay({ now: () => at })),
+      dayCell(({ sentOn }) => sentOn, dayNow({ now: () => at })),
     ),
   ]
 }

@@ -16,7 +16,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { missingOf } from './get-visa.ts'
+import { missingVisaPapers } from './get-visa.ts'
 import { onRunningVisa, onVisa } from './on-visa.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
@@ -59,7 +59,7 @@ export async function acceptVisaPaper(
   await recordAudit(db, { ...of, kind: 'document-accepted', holds: { document, kind } })
   const papers = await listVisaPapers(db, caseId)
   const isOpen = papers.some(({ accepted_at: acceptedAt }) => acceptedAt === null)
-  if (isOpen || (await missingOf(deps, visa, papers)).length > 0) return
+  if (isOpen || (await missingVisaPapers(deps, visa, papers)).length > 0) return
   await closeStaffTasks(deps, { kinds: ['visa-papers', 'document-asked'], about: caseId })
 }
 

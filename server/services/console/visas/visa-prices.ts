@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { getVisaPrices as call } from '#api/console/visas/visa-prices.ts'
 import { heldPrices, priceChanges } from '#domain/visas/price-history.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { settingSchemas } from '#server/db/site/setting-schemas.ts'
 import { listSettingValues } from '#server/db/site/setting-versions.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -22,7 +22,7 @@ export async function getVisaPrices(
     const changes = priceChanges(before, lists[at] ?? [], of)
     return changes.length > 0 ? [{ number, savedAt: savedAt.toISOString(), savedBy, changes }] : []
   })
-  const held = heldPrices(await getSetting(db, 'visaFees'), of, dubaiDay(clock)).map((price) => {
+  const held = heldPrices(await getSetting(db, 'visaFees'), of, dayNow(clock)).map((price) => {
     const by = versions.findLast(({ changes }) =>
       changes.some(
         ({ part, places, after }) =>

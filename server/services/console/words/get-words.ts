@@ -10,7 +10,7 @@ import { Problem } from '#domain/problem.ts'
 import { listExplained } from '#server/db/content/content-promises.ts'
 import { findVersion, listVersions } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
-import { faultsOf } from '#server/services/content/check-content.ts'
+import { contentFaults } from '#server/services/content/check-content.ts'
 import { exampleOf } from '#server/services/content/check-messages.ts'
 import { unkeptIn } from '#server/services/content/check-promises.ts'
 import { withFacts } from '#server/services/content/get-content.ts'
@@ -29,7 +29,7 @@ type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 type Shown = OutputOf<typeof calls.getWords>
 
 /** The place of a call. Throws `not-found`. */
-export function placeOf({ place }: { place: string }): ContentPlace {
+export function placeOfWords({ place }: { place: string }): ContentPlace {
   if (!isContentPlace(place)) throw new Problem('not-found')
   return place
 }
@@ -40,7 +40,7 @@ export async function getWords(
   _asker: StaffAsker,
   { language, ...asked }: Input<typeof calls.getWords>,
 ): Promise<Shown> {
-  const place = placeOf(asked)
+  const place = placeOfWords(asked)
   const stored = await readStored(db, place)
   const text = publishedOf(stored, place, language)
   const [texts, versions, explained, agreed] = await Promise.all([
@@ -126,11 +126,11 @@ export async function checkWords(
   _asker: StaffAsker,
   { language, source, ...asked }: Input<typeof calls.checkWords>,
 ): Promise<OutputOf<typeof calls.checkWords>> {
-  const place = placeOf(asked)
+  const place = placeOfWords(asked)
   const { content } = parseContent(source)
   const wording = { mode: 'maid', noFullTime: false } as const
   return {
-    problems: placedProblems(source, faultsOf({ place, language, source })),
+    problems: placedProblems(source, contentFaults({ place, language, source })),
     unkept: await unkeptIn(deps.db, { place, language, source }),
     content: await withFacts(deps, content, { language, wording }),
     messages:

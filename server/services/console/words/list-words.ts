@@ -6,7 +6,7 @@ import type { Language } from '#domain/constants.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import { contentPlaces } from '#domain/content/content-places.ts'
 import type { ContentPlace } from '#domain/content/content-places.ts'
-import { findWords } from '#domain/content/find-words.ts'
+import { findPlacesOfWords } from '#domain/content/find-words.ts'
 import { pages } from '#domain/site/pages.ts'
 import { textPages } from '#domain/site/text-pages.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,7 +58,7 @@ export async function searchWords(
   const stored = await readStored(db)
   const hits = contentPlaces.flatMap((place) =>
     LANGUAGES.flatMap((language: Language) =>
-      findWords(publishedOf(stored, place, language).source, q).map((hit) => ({
+      findPlacesOfWords(publishedOf(stored, place, language).source, q).map((hit) => ({
         place,
         language,
         ...hit,

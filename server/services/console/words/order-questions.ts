@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { orderQuestions as call } from '#api/console/words/one-text.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { LANGUAGES } from '#domain/constants.ts'
-import { inOrder } from '#domain/content/changes/order-questions.ts'
+import { questionsInOrder } from '#domain/content/changes/order-questions.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishContent } from '#server/services/content/publish-content.ts'
@@ -25,7 +25,7 @@ export async function orderQuestions(
   if (english.version !== after) throw new Problem('edited-meanwhile', { facts: { what: 'text' } })
   const texts = LANGUAGES.map((language) => {
     const text = publishedOf(stored, 'faq', language)
-    return { ...text, place: 'faq' as const, ordered: inOrder(text.source, order) }
+    return { ...text, place: 'faq' as const, ordered: questionsInOrder(text.source, order) }
   })
   const differs = texts.filter(({ ordered }) => ordered === undefined)
   if (differs.length > 0) return { differs: differs.map(({ language }) => language) }

@@ -14,7 +14,7 @@ import {
 import { listWords, searchWords } from '#api/console/words/words.ts'
 import { getContent } from '#api/site/content.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
-import { moved, orderOf } from '#domain/content/changes/order-questions.ts'
+import { moveQuestion, questionOrder } from '#domain/content/changes/order-questions.ts'
 import { publishContent } from '#server/services/content/publish-content.ts'
 import { publishPlanned } from '#server/services/content/publish-planned.ts'
 import { readSeed } from '#server/services/content/seed-files.ts'
@@ -361,12 +361,12 @@ describe('a plan that a newer release finds', () => {
 describe('the order of questions', () => {
   test('is published in every language at once, and nobody is behind', async () => {
     const { source } = await read('faq', 'en')
-    const order = moved(orderOf(source), 'vat', -1)
+    const order = moveQuestion(questionOrder(source), 'vat', -1)
     const input = { order, after: 1 }
     expect(await app.call(orderQuestions, input, as())).toEqual({ differs: [] })
     for (const language of ['en', 'ar', 'fr'] as const) {
       const text = await read('faq', language)
-      expect(orderOf(text.source)).toEqual(order)
+      expect(questionOrder(text.source)).toEqual(order)
       expect(text.texts.map(({ behind }) => behind)).toEqual([0, 0, 0, 0, 0])
     }
     await expect(app.call(orderQuestions, input, as())).rejects.toThrow('edited-meanwhile')
@@ -374,7 +374,7 @@ describe('the order of questions', () => {
 
   test('is published in none where one has other questions', async () => {
     const { source } = await read('faq', 'en')
-    const order = orderOf(source).toReversed()
+    const order = questionOrder(source).toReversed()
     const lacking = order.map((one) => ({ ...one, questions: one.questions.slice(1) }))
     const { differs } = await app.call(orderQuestions, { order: lacking, after: 2 }, as())
     expect(differs).toHaveLength(5)

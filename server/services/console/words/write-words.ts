@@ -3,21 +3,21 @@ import type * as calls from '#api/console/words/one-text.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
-import { deleteDraft, saveDraft } from '#server/db/content/content-drafts.ts'
-import { deletePlan, savePlan } from '#server/db/content/content-plans.ts'
+import { deleteDraft, saveContentDraft } from '#server/db/content/content-drafts.ts'
+import { deletePlan, saveContentPlan } from '#server/db/content/content-plans.ts'
 import { insertExplained } from '#server/db/content/content-promises.ts'
 import { insertRead } from '#server/db/content/content-reads.ts'
 import { newestVersion } from '#server/db/content/content-versions.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
 import { sha256Hex } from '#server/services/audit/sha256.ts'
-import { faultsOf } from '#server/services/content/check-content.ts'
+import { contentFaults } from '#server/services/content/check-content.ts'
 import { promiseFaults } from '#server/services/content/check-promises.ts'
 import { placedProblems } from '#server/services/content/placed-problems.ts'
 import { followRelease, publishContent } from '#server/services/content/publish-content.ts'
 import { actingStaff } from '#server/who/acting-staff.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { placeOf } from './get-words.ts'
+import { placeOfWords } from './get-words.ts'
 import { checkExplained } from './known-promises.ts'
 import { publishedOf, readStored } from './word-states.ts'
 
@@ -35,7 +35,7 @@ export async function saveWordsDraft(
   { after, ...draft }: Input<typeof calls.saveWordsDraft>,
 ): Promise<OutputOf<typeof calls.saveWordsDraft>> {
   const savedBy = actingStaff() ?? null
-  const isSaved = await saveDraft(db, { ...draft, after, savedBy, savedAt: clock.now() })
+  const isSaved = await saveContentDraft(db, { ...draft, after, savedBy, savedAt: clock.now() })
   if (!isSaved) throw editedMeanwhile()
   return { revision: after + 1 }
 }
@@ -56,7 +56,7 @@ export async function publishWords(
   _asker: StaffAsker,
   input: Publication,
 ): Promise<OutputOf<typeof calls.publishWords>> {
-  const place = placeOf(input)
+  const place = placeOfWords(input)
   const refusal = await whyHeldBack(deps, input)
   if (isRefused(refusal)) return { ...refusal, version: null }
   const { language, source, after } = input
@@ -73,7 +73,7 @@ export async function planWords(
   _asker: StaffAsker,
   { at, ...input }: Input<typeof calls.planWords>,
 ): Promise<OutputOf<typeof calls.planWords>> {
-  const place = placeOf(input)
+  const place = placeOfWords(input)
   const { db, clock } = deps
   const { language, source, after } = input
   const publishAt = new Date(`${at}:00+04:00`)
@@ -84,7 +84,7 @@ export async function planWords(
   const plannedBy = actingStaff() ?? null
   const times = { publishAt, plannedAt: clock.now() }
   const credits = creditsOf(input)
-  await savePlan(db, {
+  await saveContentPlan(db, {
     place,
     language,
     source,
@@ -143,19 +143,19 @@ export async function followWordsRelease(
   _asker: StaffAsker,
   { language, after, ...asked }: Input<typeof calls.followWordsRelease>,
 ): Promise<OutputOf<typeof calls.followWordsRelease>> {
-  const place = placeOf(asked)
+  const place = placeOfWords(asked)
   const { version } = await followRelease(deps, { place, language, after })
   await deleteDraft(deps.db, { place, language })
   return { version }
 }
 
 async function whyHeldBack({ db }: Parts, input: Publication): Promise<Refusal> {
-  const place = placeOf(input)
+  const place = placeOfWords(input)
   const { language, source, reason = null, explained } = input
   checkExplained(explained)
   const before = publishedOf(await readStored(db, place), place, language).source
   return {
-    problems: placedProblems(source, faultsOf({ place, language, source })),
+    problems: placedProblems(source, contentFaults({ place, language, source })),
     ...(await promiseFaults(db, { place, language, source, reason }, { before, explained })),
   }
 }

@@ -19,12 +19,12 @@ import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import { listPaidPeriods } from '#server/db/payment/paid-before.ts'
 import type { Deps } from '#server/deps.ts'
 import { openFieldText } from '#server/privacy/field-cipher.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { isMending } from '#server/services/cases/led-facts-of.ts'
 import { knownClient } from './known-client.ts'
 import { planFor } from '#domain/hiring/values/her-arrival.ts'
 import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
-import { arrivalDaysOf, reasonsOf, startDays } from './arrival-days.ts'
+import { arrivalDaysOf, closedDayReasons, startDays } from './arrival-days.ts'
 import { chosenMaid, publishedWishes } from './chosen-maid.ts'
 import { plansOfApplication, termsOf } from './hiring-terms.ts'
 import { awaitsIban } from '#server/services/cases/knows-iban.ts'
@@ -73,7 +73,7 @@ export async function appInfoOf(
     ...endingOf(state),
     allowDesktopWorkflow: settingOf(state, 'site').allowDesktopWorkflow,
     context: ctx,
-    maid: chosenMaid(state, { language: findLanguage(asked.language), now: deps.clock.now() }),
+    maid: chosenMaid(state, { language: languageOrEnglish(asked.language), now: deps.clock.now() }),
     herWishes: publishedWishes(state.maid),
     comesTo: [...herArrivalOf(state.maid).emirates],
     heldUntil: heldUntil(state),
@@ -86,7 +86,7 @@ export async function appInfoOf(
     firstDayFrom: days.from,
     firstDayUntil: days.until,
     firstDayClosed: [...days.closed],
-    firstDayReasons: reasonsOf(plan, days),
+    firstDayReasons: closedDayReasons(plan, days),
     today: plan.now.today,
     mandates: papersFor(actor, state),
     ...(await secondSigner(deps, standing)),

@@ -20,7 +20,10 @@ export function startDays(plan: ArrivalPlan, state: Pick<ApplicationState, 'maid
 }
 
 /** The reason for each closed day. */
-export function reasonsOf(plan: ArrivalPlan, { closed }: FirstDays): AppInfo['firstDayReasons'] {
+export function closedDayReasons(
+  plan: ArrivalPlan,
+  { closed }: FirstDays,
+): AppInfo['firstDayReasons'] {
   return Object.fromEntries(closed.map((day) => [day, whyNobodyComes(plan, day) ?? 'full']))
 }
 

@@ -1,5 +1,5 @@
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
-import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, WISHES } from '#domain/catalogue/codes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { DEFAULT_LANGUAGE } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
@@ -19,7 +19,7 @@ export function chosenMaid(state: Chosen, reader: Reader): MaidCard {
 /** Her own conditions, if she published them. */
 export function publishedWishes({ wishes, published_fields }: Chosen['maid']): HerWish[] {
   if (!published_fields.includes('wishes')) return []
-  return wishes.filter((wish) => isCode(WISHES, wish))
+  return wishes.filter((wish) => isCodeOf(WISHES, wish))
 }
 
 const noVideo = {

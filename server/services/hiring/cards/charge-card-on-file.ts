@@ -2,7 +2,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { chargeCardOnFile as call } from '#api/payment/payments.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { isCardGood } from '#domain/payment/account/payment-on-file.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { insertCardSession, listOpenPages } from '#server/db/payment/card-sessions.ts'
@@ -12,7 +12,7 @@ import { openAnswer } from '#server/services/cases/answers/open-answer.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import type { StepDeps } from '#server/services/hiring/steps/step-rules.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
-import { askProvider } from '#server/services/payment/cards/ask-provider.ts'
+import { askCardProvider } from '#server/services/payment/cards/ask-provider.ts'
 import { checkCardPayment } from './check-card-payment.ts'
 import { firstDueToPay } from '#server/services/payment/cards/open-card-session.ts'
 import { hearOpenPages, offered } from '#server/services/payment/cards/provider-page.ts'
@@ -34,7 +34,7 @@ export async function prepareCardOnFile(deps: Parts, standing: Standing): Promis
   )
   if (paymentId === undefined) return 'page'
   try {
-    await askProvider(deps, paymentId)
+    await askCardProvider(deps, paymentId)
     return 'heard'
   } catch (error) {
     if (error instanceof CardsUnavailable) return 'not-heard'
@@ -52,7 +52,7 @@ async function openCharged(
   const due = await firstDueToPay(deps, use.standing)
   const answer = await openAnswer(deps, caseId, stepOf.paymentOnFile)
   const card = answer?.cardId && (await findCardOnFile(db, { caseId, cardId: answer.cardId }))
-  if (!card || card.provider !== use.provider || !isCardGood(card, dubaiDay(clock))) {
+  if (!card || card.provider !== use.provider || !isCardGood(card, dayNow(clock))) {
     return undefined
   }
   const waiting = (await listOpenPages(db, caseId)).find(

@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { answerCheckIn as call } from '#api/hiring/check-ins.ts'
-import { answersTo, questionsOf, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { answersTo, checkInQuestions, worries } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide, SaidBy } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { isAsked } from '#domain/hiring/check-ins/check-in-days.ts'
+import { isCheckInAsked } from '#domain/hiring/check-ins/check-in-days.ts'
 import type { CheckIn } from '#domain/hiring/check-ins/check-in-days.ts'
 import { fieldProblem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findService, lockCheckIn, saveGiven } from '#server/db/hiring/check-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
@@ -40,10 +40,10 @@ export async function giveAnswer<Side extends CheckInSide>(
   const { side, question, answer } = said
   const row = await lockCheckIn(db, to)
   const service = await findService(db, caseId)
-  const now = { today: dubaiDay(clock), lastDay: service?.last_day ?? undefined }
+  const now = { today: dayNow(clock), lastDay: service?.last_day ?? undefined }
   const isOffered =
-    questionsOf(kind, side).includes(question) && answersTo(side, question).includes(answer)
-  if (!row || !service || !isAsked(row, now) || !isOffered) {
+    checkInQuestions(kind, side).includes(question) && answersTo(side, question).includes(answer)
+  if (!row || !service || !isCheckInAsked(row, now) || !isOffered) {
     throw fieldProblem('answer', 'not-offered')
   }
   const given = givenBy(side, row)

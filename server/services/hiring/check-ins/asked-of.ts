@@ -1,7 +1,7 @@
 import type { CheckInSide, GivenBy } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { isAsked } from '#domain/hiring/check-ins/check-in-days.ts'
+import { isCheckInAsked } from '#domain/hiring/check-ins/check-in-days.ts'
 import type { Served } from '#domain/hiring/check-ins/check-in-days.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findService, listCheckIns, listServicesOf } from '#server/db/hiring/check-ins.ts'
 import type { CheckInRow, ServiceRow } from '#server/db/hiring/check-ins.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -26,7 +26,7 @@ export async function askedOfWorker(deps: Parts, maidId: string): Promise<AskedS
 
 async function askedOf(deps: Parts, services: readonly ServiceRow[]): Promise<AskedService[]> {
   if (services.length === 0) return []
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const caseIds = services.map(({ id }) => id)
   const [versions, rows] = await Promise.all([
     getSetting(deps.db, 'terms'),
@@ -39,7 +39,7 @@ async function askedOf(deps: Parts, services: readonly ServiceRow[]): Promise<As
     return {
       caseId: service.id,
       served,
-      rows: own.filter((row) => isAsked(row, { today, lastDay })),
+      rows: own.filter((row) => isCheckInAsked(row, { today, lastDay })),
     }
   })
 }

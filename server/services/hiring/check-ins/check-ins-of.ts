@@ -1,5 +1,5 @@
 import type { Hire } from '#api/hiring/hire.ts'
-import { answersTo, questionsOf } from '#domain/hiring/check-ins/check-in-answers.ts'
+import { answersTo, checkInQuestions } from '#domain/hiring/check-ins/check-in-answers.ts'
 import { dayOfTrial, monthAsked } from '#domain/hiring/check-ins/check-in-days.ts'
 import type { CheckInRow } from '#server/db/hiring/check-ins.ts'
 import type { AskedService } from './asked-of.ts'
@@ -17,7 +17,7 @@ function shown(served: AskedService['served'], row: CheckInRow): Hire['checkIns'
     day,
     month: kind === 'month' ? monthAsked(row, served) : undefined,
     trial: isTrial ? ofTrial : undefined,
-    questions: questionsOf(kind, 'household').map((question) => ({
+    questions: checkInQuestions(kind, 'household').map((question) => ({
       question,
       answers: [...answersTo('household', question)],
       given: given[question],

@@ -4,7 +4,11 @@ import { comeBack, getMyHire, giveNotice, sendReturnCode } from '#api/hiring/my-
 import { answerOwnCheckIn, getOwnCheckIns } from '#api/workers/own-check-ins.ts'
 import { brand } from '#domain/brand.ts'
 import { addDays, firstOfNextMonth } from '#domain/day.ts'
-import { answersTo, questionsOf, sideQuestions } from '#domain/hiring/check-ins/check-in-answers.ts'
+import {
+  answersTo,
+  checkInQuestions,
+  sideQuestions,
+} from '#domain/hiring/check-ins/check-in-answers.ts'
 import { checkInKinds, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
 import { sampleNumber } from '#domain/hiring/values/phone-number.ts'
 import { getSetting, saveSetting } from '#server/db/site/site.ts'
@@ -250,7 +254,7 @@ test('each question and answer of hers is said in each of her languages, and its
     const asks = Object.keys(checkIns.questions)
     expect([language, asks]).toEqual([language, [...sideQuestions.she]])
     const says = checkInKinds.flatMap((kind) =>
-      questionsOf(kind, 'she').flatMap((question) =>
+      checkInQuestions(kind, 'she').flatMap((question) =>
         answersTo('she', question).map((answer) => `${question}-${answer}`),
       ),
     )

@@ -1,6 +1,6 @@
 import { firstOfNextMonth } from '#domain/day.ts'
 import { checkInsUntil, textsOn } from '#domain/hiring/check-ins/check-in-days.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findService, insertCheckIns, listServicesToPlan } from '#server/db/hiring/check-ins.ts'
 import type { ServiceRow } from '#server/db/hiring/check-ins.ts'
 import { getSetting } from '#server/db/site/site.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 500
 
 /** Makes the questions of every service up to the first of next month, whatever was missed before. */
 export async function planCheckIns(deps: Parts): Promise<void> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   for (;;) {
     const services = await listServicesToPlan(deps.db, { today, most: AT_ONCE })
     await plan(deps, services)
@@ -29,7 +29,7 @@ export async function planCheckInsOf(deps: Parts, caseId: string): Promise<void>
 
 async function plan({ db, clock }: Parts, services: readonly ServiceRow[]): Promise<void> {
   const versions = await getSetting(db, 'terms')
-  const until = firstOfNextMonth(dubaiDay(clock))
+  const until = firstOfNextMonth(dayNow(clock))
   const rows = services.flatMap((service) =>
     checkInsUntil(servedOf(service, versions), until).map((one) => ({
       case_id: service.id,

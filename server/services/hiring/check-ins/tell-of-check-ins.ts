@@ -2,15 +2,19 @@ import { brand } from '#domain/brand.ts'
 import { calledName } from '#domain/catalogue/first-name.ts'
 import { checkInSides, isAnswered } from '#domain/hiring/check-ins/check-in-answers.ts'
 import type { CheckInSide } from '#domain/hiring/check-ins/check-in-answers.ts'
-import { answersFrom, isAsked, UNANSWERED_DAYS } from '#domain/hiring/check-ins/check-in-days.ts'
+import {
+  answersFrom,
+  isCheckInAsked,
+  UNANSWERED_DAYS,
+} from '#domain/hiring/check-ins/check-in-days.ts'
 import { addDays } from '#domain/day.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import {
   findService,
-  listUnanswered,
+  listUnansweredCheckIns,
   listUntoldCheckIns,
   takeUntold,
 } from '#server/db/hiring/check-ins.ts'
@@ -37,7 +41,7 @@ export async function askCheckIns(deps: Parts): Promise<void> {
   await planCheckIns(deps)
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   for (const side of checkInSides) {
     for (const caseId of await listUntoldCheckIns(deps.db, { side, today, most: AT_ONCE })) {
       await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, side))
@@ -48,9 +52,9 @@ export async function askCheckIns(deps: Parts): Promise<void> {
 
 /** A month's question that one or both never answered is a task for staff, once. */
 async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<void> {
-  const today = dubaiDay(clock)
+  const today = dayNow(clock)
   const task = 'check-in-unanswered'
-  const rows = await listUnanswered(db, {
+  const rows = await listUnansweredCheckIns(db, {
     kind: 'month',
     from: answersFrom('month', today),
     until: addDays(today, -UNANSWERED_DAYS),
@@ -60,7 +64,8 @@ async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<voi
   for (const row of rows) {
     const { case_id: caseId, kind, day } = row
     const service = await findService(db, caseId)
-    if (!service || !isAsked(row, { today, lastDay: service.last_day ?? undefined })) continue
+    if (!service || !isCheckInAsked(row, { today, lastDay: service.last_day ?? undefined }))
+      continue
     const silent = {
       she: row.her_answered_at === null,
       household: row.household_answered_at === null,
@@ -72,13 +77,13 @@ async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<voi
 }
 
 async function tell(deps: Parts, caseId: string, side: CheckInSide): Promise<void> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const taken = await takeUntold(deps.db, { caseId, side, today, at: deps.clock.now() })
   const service = await findService(deps.db, caseId)
   if (!service) return
   const open = { today, lastDay: service.last_day ?? undefined }
   const isOwed = taken.some(
-    (row) => isAsked(row, open) && !isAnswered(row.kind, side, givenBy(side, row)),
+    (row) => isCheckInAsked(row, open) && !isAnswered(row.kind, side, givenBy(side, row)),
   )
   if (!isOwed) return
   // A household that looks into its data finds none of her messages there.

@@ -1,6 +1,6 @@
 import { isStillGood } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import {
   insertDocuments,
   listDocuments,
@@ -34,7 +34,7 @@ export async function copyDocuments(
   caseId: string,
   documents: readonly DocumentRow[],
 ): Promise<(text: string) => string> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const own = new Set<DocumentKind>((await listDocuments(deps.db, caseId)).map(({ kind }) => kind))
   const good = documents.filter(
     (row) =>

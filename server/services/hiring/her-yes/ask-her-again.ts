@@ -21,7 +21,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>
  * Staff ask her once more, with a new link and time to answer. Throws `not-offered-now` where she has
  * answered.
  */
-export async function askHerAgain(deps: Parts, state: ApplicationState): Promise<void> {
+export async function sendHerLinkAgain(deps: Parts, state: ApplicationState): Promise<void> {
   const { id: caseId, maid_id: maidId } = state
   const ask = await findHerAsk(deps.db, caseId, true)
   const told = await findHerFacts(deps, state)

@@ -1,12 +1,12 @@
 import type { HerPage } from '#api/hiring/her-answer.ts'
-import { weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
-import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import { weekdaysFromSunday } from '#domain/hiring/answers/arrival/client-address.ts'
+import { isCodeOf, WISHES } from '#domain/catalogue/codes.ts'
 import { readyQuestions, wishState } from '#domain/hiring/her-yes/her-wishes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import {
-  dayIn,
+  dayToHer,
   filled,
   sentencesIn,
   weekdayIn,
@@ -23,10 +23,10 @@ type Line = HerPage['lines'][number]
 /** Facts of the house in her language, with the wishes they meet. */
 export function factLines(language: HerLanguage, { facts, terms, maid }: Told): Line[] {
   const { words } = sentencesIn(language)
-  const wishes = maid.wishes.filter((wish) => isCode(WISHES, wish))
+  const wishes = maid.wishes.filter((wish) => isCodeOf(WISHES, wish))
   const said = (...codes: HerWish[]) => noteOf(words, { wishes, facts, codes })
   const livesIn = terms.planType === 'live-in'
-  const day = facts.dayOff && weekdayIn(language, weekdays.indexOf(facts.dayOff))
+  const day = facts.dayOff && weekdayIn(language, weekdaysFromSunday.indexOf(facts.dayOff))
   return [
     {
       icon: 'money',
@@ -35,7 +35,7 @@ export function factLines(language: HerLanguage, { facts, terms, maid }: Told): 
     },
     {
       icon: 'day',
-      title: filled(words.from, { day: dayIn(language, terms.firstDay) }),
+      title: filled(words.from, { day: dayToHer(language, terms.firstDay) }),
       note: livesIn ? words.livesIn : words.livesOut,
     },
     ...(livesIn

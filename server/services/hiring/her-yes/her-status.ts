@@ -5,7 +5,7 @@ import { findHerAsk, listHerQuestions } from '#server/db/hiring/links/her-asks.t
 import type { HerQuestionRow } from '#server/db/hiring/links/her-asks.ts'
 import type { Deps } from '#server/deps.ts'
 import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
 import { sentencesIn } from '#server/services/wording/hers/her-language.ts'
 
@@ -30,7 +30,7 @@ export async function herStatus(
 
 /** A ready-made question in the household's language; her own words unchanged. */
 function questionOf(deps: Pick<Deps, 'ring'>, row: HerQuestionRow, language: string) {
-  const { questions } = sentencesIn(findLanguage(language))
+  const { questions } = sentencesIn(languageOrEnglish(language))
   const { question, answer } = openHerQuestion(deps, row, questions)
   return { id: row.id, text: question, askedAt: row.asked_at.toISOString(), answer }
 }

@@ -1,6 +1,6 @@
 import type { HerPage } from '#api/hiring/her-answer.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
-import { isCode, WISHES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, WISHES } from '#domain/catalogue/codes.ts'
 import { readyQuestions } from '#domain/hiring/her-yes/her-wishes.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findHerAsk, findHerContact, listHerQuestions } from '#server/db/hiring/links/her-asks.ts'
@@ -39,7 +39,7 @@ export async function readHerAsk(
   const maid = await findHerContact(deps.db, application.maid_id)
   const language = chosenLanguage(input.lang, maid.languages)
   const { words, questions, isChecked } = sentencesIn(language)
-  const wishes = maid.wishes.filter((wish) => isCode(WISHES, wish))
+  const wishes = maid.wishes.filter((wish) => isCodeOf(WISHES, wish))
   const asked = await listHerQuestions(deps.db, application.id)
   const state = pageState(ask, application, deps.clock.now())
   return {

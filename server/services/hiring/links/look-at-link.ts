@@ -11,7 +11,7 @@ import { hashToken } from '#server/privacy/opaque-id.ts'
 import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 
@@ -71,7 +71,7 @@ async function showLink(
   const asked = { caseId: link.case_id, visitorId: NOBODY }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state || isNothingLeft(state)) return undefined
-  const language = findLanguage(visit.language)
+  const language = languageOrEnglish(visit.language)
   return {
     purpose: link.purpose,
     sender: await senderOf(deps, state.id),

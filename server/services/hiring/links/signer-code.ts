@@ -10,7 +10,7 @@ import { issueCode, shownCode } from '#server/services/cases/codes/issue-code.ts
 import { judgeCode } from '#server/services/cases/codes/judge-code.ts'
 import type { RightCode } from '#server/services/cases/codes/judge-code.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
-import { findSigner, isOver } from '#server/services/cases/links/signer.ts'
+import { findSigner, isLinkOver } from '#server/services/cases/links/signer.ts'
 
 /** A code to the number of the link, so that a forwarded link cannot sign (ruling 25). */
 export async function sendSignerCode(
@@ -18,7 +18,7 @@ export async function sendSignerCode(
   entry: Entry,
 ): Promise<OutputOf<typeof sendCall>> {
   const signer = await findSigner(deps, entry)
-  if (!signer?.phone || isOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
+  if (!signer?.phone || isLinkOver(signer.link, deps.clock.now())) throw new Problem('link-expired')
   const of = { caseId: entry.application.id, visitorId: entry.visitorId }
   const issued = await issueCode(deps, entry.visit, { ...of, phone: signer.phone, by: entry.actor })
   return shownCode(issued)

@@ -5,7 +5,7 @@ import { phoneIndexes } from '#server/privacy/blind-index.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { planReminders } from '#server/services/sms/remind.ts'
 import type { TextAllowance } from '#server/services/sms/take-text-allowance.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { sayText } from '#server/services/sms/say-text.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
@@ -34,7 +34,7 @@ export async function textLink(
   },
 ): Promise<{ expiresAt: Date }> {
   const { caseId, purpose, confirmsArrival, by } = link
-  const language = findLanguage(link.language)
+  const language = languageOrEnglish(link.language)
   const phone = to.to
   const indexes = phoneIndexes(deps.ring, phone)
   await revokeLinks(deps.db, { caseId, purpose, phoneIndexes: indexes, now: deps.clock.now() })

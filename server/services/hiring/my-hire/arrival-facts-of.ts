@@ -1,5 +1,5 @@
 import type { ArrivalFacts } from '#domain/hiring/my-hire/household-moves.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { Application } from '#server/db/hiring/applications.ts'
 import { findArrivalState } from '#server/db/hiring/my-hire.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,7 +12,7 @@ export async function arrivalFactsOf(
   const found = await findArrivalState(deps.db, application.id)
   return {
     endedAs: application.ended_as,
-    today: dubaiDay(deps.clock),
+    today: dayNow(deps.clock),
     arrivalDay: found.arrival_day ?? undefined,
     hasArrived: found.has_arrived,
     herState: found.her_state ?? undefined,

@@ -1,6 +1,6 @@
 import { mayReportArrival } from '#domain/hiring/my-hire/household-moves.ts'
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 export async function askWhetherSheCame(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  for (const caseId of await listUnsaidArrivals(deps.db, dubaiDay(deps.clock))) {
+  for (const caseId of await listUnsaidArrivals(deps.db, dayNow(deps.clock))) {
     await inTransaction(deps.db, (db) => ask({ ...deps, db }, caseId))
   }
 }

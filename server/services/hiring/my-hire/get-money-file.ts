@@ -10,7 +10,7 @@ import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 import { currentIssuer } from '#server/services/settings/company.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { readHire } from './read-hire.ts'
 import money from './money-words.json' with { type: 'json' }
 
@@ -65,7 +65,7 @@ async function tell(
 ): Promise<Told> {
   const hire = await readHire(deps, entry)
   if (!hire.money) throw new Problem('not-found')
-  return { hire, money: hire.money, language: findLanguage(entry.visit.language) }
+  return { hire, money: hire.money, language: languageOrEnglish(entry.visit.language) }
 }
 
 const cell = (label: string, value: string) => ({

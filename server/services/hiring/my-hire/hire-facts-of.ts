@@ -5,7 +5,7 @@ import type { HireFacts } from '#domain/hiring/my-hire/hire-facts.ts'
 import { promisedDays } from '#domain/hiring/my-hire/promised-days.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
-import { nextRow } from '#domain/payment/sums/money-calendar.ts'
+import { nextPayment } from '#domain/payment/sums/money-calendar.ts'
 import type { MoneyCalendar } from '#domain/payment/sums/money-calendar.ts'
 import type { MandateState } from '#domain/signing/mandate.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
@@ -67,7 +67,7 @@ function hasNoneLeft({ rows }: MoneyCalendar, { last_day: lastDay }: HireMore): 
 }
 
 function nextDueOf(calendar: MoneyCalendar): HireFacts['nextDue'] {
-  const next = nextRow(calendar)
+  const next = nextPayment(calendar)
   return next && { day: next.collectOn, payer: next.payer }
 }
 

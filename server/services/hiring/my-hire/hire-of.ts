@@ -22,7 +22,7 @@ import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { settingOf } from '#server/services/cases/standing.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { contactOf } from './contact-of.ts'
 import { moneyOf } from './money-of.ts'
 import { unpaidOf } from './unpaid-of.ts'
@@ -43,7 +43,7 @@ export function hireOf(
 ): Omit<Hire, 'checkIns' | 'herQuestions' | 'devices' | 'endsDevices'> {
   const terms = agreedTerms(state, more, facts.today)
   const stage = hireStage(facts)
-  const language = findLanguage(visit.language)
+  const language = languageOrEnglish(visit.language)
   const { id, name, video } = chosenMaid(state, { language, now: deps.clock.now() })
   return {
     caseId: state.id,

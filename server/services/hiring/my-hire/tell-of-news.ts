@@ -1,6 +1,6 @@
 import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listUntoldHires, saveToldNews, takeHireNews } from '#server/db/hiring/hire-news.ts'
 import { listPushSubscriptions } from '#server/db/push/push.ts'
@@ -17,7 +17,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 export async function tellOfNews(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  const since = new Date(`${dubaiDay(deps.clock)}T00:00:00+04:00`)
+  const since = new Date(`${dayNow(deps.clock)}T00:00:00+04:00`)
   const purposes = [...householdNews, 'hire-changed']
   for (const caseId of await listUntoldHires(deps.db, { since, purposes })) {
     await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, since))

@@ -3,17 +3,17 @@ import { doesAgreementHold } from '#domain/hiring/answers/signing/sign-monthly-p
 import type { Actor } from '#domain/authority/actors.ts'
 import type { StepFacts } from '#domain/hiring/answers/step-facts.ts'
 import type { StepCode } from '#domain/hiring/steps/step-codes.ts'
-import { dubaiDay, dubaiMinutes } from '#server/clock.ts'
+import { dayNow, minutesNow } from '#server/clock.ts'
 import type { ApplicationState } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
 import { methodsNow } from '#server/services/hiring/app-info/ways-to-pay.ts'
 import { herArrivalOf } from '#server/services/catalogue/maid-of-row.ts'
 import { secondPapersOf } from '#server/services/cases/led-facts-of.ts'
-import { missingOf } from '#server/services/cases/documents-on-file.ts'
+import { documentsMissing } from '#server/services/cases/documents-on-file.ts'
 import { plansOfApplication } from '#server/services/hiring/app-info/hiring-terms.ts'
 
 /** The facts of a check that the server knows. */
-export function stepFactsOf(
+export function checkFactsOf(
   deps: Pick<Deps, 'clock' | 'cards' | 'env'>,
   { state, actor }: { state: ApplicationState; actor: Actor },
   step: StepCode,
@@ -21,14 +21,14 @@ export function stepFactsOf(
   const { clock } = deps
   const plans = plansOfApplication(state)
   return {
-    now: { today: dubaiDay(clock), minutes: dubaiMinutes(clock) },
+    now: { today: dayNow(clock), minutes: minutesNow(clock) },
     plans: plans.map(({ planType }) => planType),
     methods: methodsNow(deps, state),
     planType: state.plan_type ?? 'live-in',
     comesTo: herArrivalOf(state.maid).emirates,
     arrivalWay: state.booking?.way,
     documents: state.documents,
-    missingDocuments: missingOf(state, dubaiDay(clock)),
+    missingDocuments: documentsMissing(state, dayNow(clock)),
     needEnterIbanNumber: state.need_enter_iban_number,
     bankCode: accountOf(state).bankCode,
     secondPapers: secondPapersOf(state, actor),

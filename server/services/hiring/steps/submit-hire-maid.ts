@@ -9,7 +9,7 @@ import { payerOf } from '#domain/payment/payment-methods.ts'
 import { isCardGood, kindFor } from '#domain/payment/account/payment-on-file.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { Problem } from '#domain/problem.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { arrivalPlan, firstDaysOf } from '#server/services/arrival/arrival-plan.ts'
 import { reserveSlot } from '#server/services/arrival/book-slot.ts'
 import { moveFirstDay } from '#server/services/arrival/move-first-day.ts'
@@ -74,7 +74,7 @@ async function keptPayment(
   if (replacedId === null) return null
   if (payerOf(method, 'monthly') === 'card') {
     const card = await findGoingCard(deps.db, replacedId)
-    return card && isCardGood(card, dubaiDay(deps.clock)) ? card.case_id : null
+    return card && isCardGood(card, dayNow(deps.clock)) ? card.case_id : null
   }
   const kept = await findKeptMandate(deps.db, replacedId)
   return kept && kept.cap !== null && price <= kept.cap ? kept.case_id : null
@@ -107,7 +107,7 @@ function outdated(
   { planType, isMoved }: Pick<Fields, 'planType'> & { isMoved: boolean },
 ): AnsweredStep[] {
   const lacksDocuments =
-    missingDocuments(documentsOnFile(state), planType, dubaiDay(deps.clock)).length > 0
+    missingDocuments(documentsOnFile(state), planType, dayNow(deps.clock)).length > 0
   return [
     ...(lacksDocuments ? stepsWith('takesDocuments') : []),
     ...(isMoved ? [stepOf.arrival] : []),

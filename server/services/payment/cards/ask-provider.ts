@@ -12,7 +12,7 @@ import type { Verdict } from './verdict.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
 
 /** Asks the provider about a payment, for call-backs that never come. Throws CardsUnavailable. */
-export async function askProvider(deps: Parts, paymentId: string): Promise<Verdict> {
+export async function askCardProvider(deps: Parts, paymentId: string): Promise<Verdict> {
   const session = await findCardSession(deps.db, paymentId)
   const { cards } = deps
   if (!session || !cards || session.provider !== cards.name) return 'unknown-payment'
@@ -29,7 +29,7 @@ export async function askProvider(deps: Parts, paymentId: string): Promise<Verdi
 /** Asks about a case's pages that may still bring money; what does not answer stays open. */
 export async function askAboutPages(deps: Parts, caseId: string): Promise<void> {
   for (const id of await listAskable(deps.db, caseId)) {
-    await askProvider(deps, id).catch((error: unknown) => {
+    await askCardProvider(deps, id).catch((error: unknown) => {
       if (!(error instanceof CardsUnavailable || error instanceof CardsRefused)) throw error
     })
   }

@@ -16,7 +16,7 @@ import { listDues } from '#tests/support/list-dues.ts'
 import { listPayments } from '#server/db/payment/payments.ts'
 import { listStaffTasks } from '#server/db/staff/staff-tasks.ts'
 import { giveAllBack } from '#server/services/payment/give-back.ts'
-import { dueRow, planOf } from '#server/services/payment/keep-dues.ts'
+import { dueRow, owedNow } from '#server/services/payment/keep-dues.ts'
 import { aCardApp, atTheCard, backFromPage, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import { hasCome } from '#tests/support/has-come.ts'
@@ -35,7 +35,7 @@ async function aMonth(number: string) {
   const hire = await atTheCard(app, 'card')
   await payAtPage(app, hire, number)
   await backFromPage(app, hire)
-  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, hire.caseId, 1)).at(-1)
   if (month) await insertDues(app.db, [dueRow(hire.caseId, month, app.clock.now())])
   await hasCome(app, hire.caseId)
   return hire
@@ -117,7 +117,7 @@ test('a month that a card did not bring is paid by its household, with another c
   await payAtPage(app, hire, '4000000000000341')
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, hire.caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, hire.caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(hire.caseId, month, app.clock.now())])
   await hasCome(app, hire.caseId)
@@ -166,7 +166,7 @@ test('[W31] a replacement of a hire that a card pays has nothing to pay, and its
   const started = await app.call(stepCalls.HIRE_MAID, start, { as })
   expect([started.nextStep, started.appInfo.terms?.firstAmount]).toEqual(['MAID_ARRIVAL', 0])
   expect((await walkTo(app, { caseId, as }, 'END_WORK_FLOW')).completed).toBe(true)
-  const month = (await planOf(app.db, caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
   app.clock.set('2026-12-14T08:00:00Z')
@@ -187,7 +187,7 @@ test('a kept card that expires before its month is not tried again: its househol
   await app.sandbox.payWith(page.url, '4242424242424242', '11/26')
   await backFromPage(app, hire)
   await walkTo(app, hire, 'END_WORK_FLOW')
-  const month = (await planOf(app.db, caseId, 1)).at(-1)
+  const month = (await owedNow(app.db, caseId, 1)).at(-1)
   if (!month) throw new Error('no month')
   await insertDues(app.db, [dueRow(caseId, month, app.clock.now())])
   await hasCome(app, caseId)

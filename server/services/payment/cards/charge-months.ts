@@ -1,4 +1,4 @@
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { findCard } from '#server/db/payment/cards.ts'
@@ -22,7 +22,7 @@ type Due = { id: string; case_id: string }
 export async function chargeMonths(deps: Parts): Promise<void> {
   const { cards } = deps
   if (!cards) return
-  for (const due of await listCardMonths(deps.db, dubaiDay(deps.clock))) {
+  for (const due of await listCardMonths(deps.db, dayNow(deps.clock))) {
     await chargeMonth(deps, cards, due).catch((error: unknown) => {
       deps.log.warn({ err: error, dueId: due.id }, 'a month could not be charged yet')
     })
@@ -48,7 +48,7 @@ async function openMonth(
 ): Promise<Charge | undefined> {
   const { db } = deps
   await lockApplication(db, caseId)
-  const month = await lockCardMonth(db, { id, today: dubaiDay(deps.clock) })
+  const month = await lockCardMonth(db, { id, today: dayNow(deps.clock) })
   if (!month) return undefined
   const card = await findCard(db, caseId)
   if (!card || card.provider !== cards.name) {

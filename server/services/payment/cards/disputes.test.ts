@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDisputes } from '#api/console/money/disputes.ts'
 import { signCallback, SIGNATURE_HEADER } from '#server/adapters/cards/sandbox-signature.ts'
 import { compareDayOf } from '#server/services/payment/compare-day.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { aCardApp, atTheCard, backFromPage, booksOf, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
 import { theAdministrator } from '#tests/support/console/a-member.ts'
@@ -83,7 +83,7 @@ test('what the bank gave back is a refund with its credit note, and no differenc
     .where('case_id', '=', hire.caseId)
     .execute()
   expect(invoices).toContainEqual({ kind: 'credit-note', amount: dispute.amount })
-  const { differences } = await compareDayOf(app.deps, dubaiDay(app.clock))
+  const { differences } = await compareDayOf(app.deps, dayNow(app.clock))
   expect(differences.filter(({ caseId }) => caseId === hire.caseId)).toEqual([])
 })
 

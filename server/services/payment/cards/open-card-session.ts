@@ -11,7 +11,7 @@ import type { DueRow } from '#server/db/payment/dues.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseTaken } from '#server/services/cases/hold-maid.ts'
 import type { Standing } from '#server/services/cases/standing.ts'
-import { keepFirstDue, planOf } from '#server/services/payment/keep-dues.ts'
+import { keepFirstDue, owedNow } from '#server/services/payment/keep-dues.ts'
 import { chargeDescription } from './ask-saved-card.ts'
 import { openProviderPage, siteOrigin } from './provider-page.ts'
 import type { AskedPage } from './provider-page.ts'
@@ -67,7 +67,7 @@ async function askedOf(
 ): Promise<AskedPage> {
   const { state, visit } = standing
   const isMonthly = payerOf(state.payment_method ?? 'direct-debit', 'monthly') === 'card'
-  const month = isMonthly ? (await planOf(deps.db, state.id, 1)).at(-1) : undefined
+  const month = isMonthly ? (await owedNow(deps.db, state.id, 1)).at(-1) : undefined
   const query = new URLSearchParams({ appId: input.caseId, step: stepOf.card })
   for (const name of ['wa', 'sma'] as const) if (input[name]) query.set(name, input[name])
   if (input.onThisComputer) query.set('onThisComputer', 'true')

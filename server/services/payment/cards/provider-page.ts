@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Env } from '#server/env.ts'
 import { openCharge } from '#server/services/payment/open-charge.ts'
 import type { Visit } from '#server/who/visit.ts'
-import { askProvider } from './ask-provider.ts'
+import { askCardProvider } from './ask-provider.ts'
 import { closeStalePages } from './close-stale-pages.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'cards' | 'log' | 'content'>
@@ -55,7 +55,7 @@ export async function openProviderPage(
 /** Asks about pages that may still bring money. Throws `card-page-down` without an answer. */
 export async function hearOpenPages(deps: Parts, caseId: string): Promise<void> {
   for (const id of await listAskable(deps.db, caseId)) {
-    await askedOrDown(() => askProvider(deps, id))
+    await askedOrDown(() => askCardProvider(deps, id))
   }
 }
 

@@ -8,7 +8,7 @@ import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { findHouseholdName } from '#server/services/cases/clients/household-name.ts'
 import { currentIssuer } from '#server/services/settings/company.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { invoiceBlocks, invoiceTitle, isSampleInvoice } from './invoice-paper.ts'
 
 type Parts = Pick<Deps, 'db' | 'ring'>
@@ -26,7 +26,7 @@ export async function readInvoice(deps: Parts, paper: InvoicePaper): Promise<Tex
 }
 
 async function inputOf(deps: Parts, paper: InvoicePaper): Promise<LeafletInput> {
-  const language = findLanguage(paper.language)
+  const language = languageOrEnglish(paper.language)
   const client = await findHouseholdName(deps, paper.case_id)
   const issuer = {
     ...(await currentIssuer(deps.db)),

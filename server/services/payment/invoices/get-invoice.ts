@@ -7,7 +7,7 @@ import type { InvoicePaper } from '#server/db/payment/invoices.ts'
 import type { Deps } from '#server/deps.ts'
 import { refuseUnseenPapers } from '#server/services/cases/given.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { readInvoice } from './compose-invoice.ts'
 import { sealInvoice } from './seal-invoice.ts'
 
@@ -59,7 +59,7 @@ export async function readInvoiceText(
   const paper = await ownInvoice(deps, asked)
   return {
     invoiceId: asked.invoiceId,
-    language: findLanguage(paper.language),
+    language: languageOrEnglish(paper.language),
     paper: await readInvoice(deps, paper),
   }
 }

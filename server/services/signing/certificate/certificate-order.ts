@@ -19,7 +19,7 @@ import { currentIssuer } from '#server/services/settings/company.ts'
 import { paperNumber } from '#server/services/signing/compose-paper.ts'
 import { openEvidence, openSecondEvidence } from '#server/services/signing/signing-evidence.ts'
 import type { Evidence } from '#server/services/signing/signing-evidence.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'ring' | 'clock' | 'signingIdentity'>
 type Application = NonNullable<Awaited<ReturnType<typeof findCertified>>>
@@ -38,7 +38,7 @@ export async function certificateOrder(
   const head = await auditHead(deps.db, id)
   return {
     number: `${number}-D${earlier === 0 ? '' : earlier + 1}`,
-    language: findLanguage(application.language),
+    language: languageOrEnglish(application.language),
     issuedAt: deps.clock.now().toISOString(),
     issuer: await currentIssuer(deps.db),
     application: String(number),

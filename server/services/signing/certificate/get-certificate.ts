@@ -12,7 +12,7 @@ import type { FieldPlace } from '#server/privacy/field-cipher.ts'
 import { openJson, sealJson } from '#server/services/cases/answers/seal-json.ts'
 import { refuseUnseenPapers } from '#server/services/cases/given.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 
 /** The newest sealed certificate. Throws `not-found` while there is none. */
 export async function getCertificatePdf(
@@ -42,7 +42,7 @@ export async function getCertificateText(
   const { input } = openJson(sealed, contentSchema)
   return {
     sha256: row.pdf_sha256,
-    language: findLanguage(row.language),
+    language: languageOrEnglish(row.language),
     paper: readableOf(certificateContent(input)),
   }
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { startVisa as call } from '#api/visas/application.ts'
 import { journeyUuid } from '#domain/campaigns/chat-reference.ts'
 import { Problem } from '#domain/problem.ts'
-import { parseVisaAnswers, questionsOf, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
+import { parseVisaAnswers, questionsOfVisa, writeVisaAnswers } from '#domain/visas/visa-answers.ts'
 import { visaVerdict } from '#domain/visas/visa-verdict.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { findOpenVisa, findVisa, insertVisa } from '#server/db/visas/visas.ts'
@@ -36,7 +36,7 @@ export async function startVisa(
   const visitorId = await ensureVisitor(deps, visit)
   const answers = writeVisaAnswers(parseVisaAnswers(input.answers))
   const facts = await visaFactsOf(deps, { kind, guide_answers: answers })
-  const isWhole = questionsOf(kind, facts).next === undefined
+  const isWhole = questionsOfVisa(kind, facts).next === undefined
   const { verdict } = visaVerdict({ kind, rules: facts.rules, answers: facts.answers })
   if (!isWhole || verdict === 'cannot' || !facts.sum) throw new Problem('not-offered-now')
   const renews = await renewedBy(deps, visit, input)

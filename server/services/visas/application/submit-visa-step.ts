@@ -37,7 +37,7 @@ export async function submitVisaStep<Step extends VisaFormStep>(
   { step, input }: { step: Step; input: VisaStepInput<Step> },
 ): Promise<VisaAnswer> {
   const standing = await findVisaStanding(deps, entry)
-  refuseWrongTime(standing, step, input.version)
+  refuseSentVisa(standing, step, input.version)
   const { facts, state } = standing
   const { check, keep } = visaStepRules[step]
   const errors = check(input, { ...facts, total: facts.sum?.total })
@@ -65,7 +65,7 @@ export async function submitVisaStep<Step extends VisaFormStep>(
 }
 
 /** Steps are open until the application is sent; a paid price stays as it is. */
-export function refuseWrongTime(
+export function refuseSentVisa(
   standing: VisaStanding,
   step: VisaStep,
   version: number | undefined,

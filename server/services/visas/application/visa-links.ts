@@ -1,7 +1,7 @@
 import type { OutputOf } from '#api/define-call.ts'
 import type { createVisaLink as call } from '#api/visas/application.ts'
 import { maskPhone } from '#domain/hiring/values/masking.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import type { Deps } from '#server/deps.ts'
 import { createLink } from '#server/services/cases/links/create-link.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
@@ -22,7 +22,7 @@ export async function createVisaLink(
 ): Promise<OutputOf<typeof call>> {
   const { ofCase, visit, actor } = entry
   const phone = bySms ? await openVisaNumber(deps, ofCase.id) : undefined
-  const language = findLanguage(visit.language)
+  const language = languageOrEnglish(visit.language)
   const { url, expiresAt } = await createLink(deps, {
     caseId: ofCase.id,
     purpose: 'resume',

@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { firstPlan } from '#domain/visas/case/replan.ts'
 import { stagesOf } from '#domain/visas/case/visa-stages.ts'
 import { parseVisaAnswers } from '#domain/visas/visa-answers.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { insertVisaStages } from '#server/db/visas/visa-stages.ts'
 import { findVisa, saveVisa } from '#server/db/visas/visas.ts'
@@ -19,7 +19,7 @@ export async function beginCase(deps: CaseParts, caseId: string): Promise<void> 
   if (!visa) throw new Problem('not-found')
   if (visa.submitted_at) throw new Problem('already-completed')
   const now = deps.clock.now()
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   const holidays = (await listHolidays(deps.db, today)).map(({ day }) => day)
   const stages = firstPlan(stagesOf(parseVisaAnswers(visa.guide_answers)), {
     estimate: await readEstimate(deps.db),

@@ -10,7 +10,7 @@ import { VISA_PARAMETER_CODES } from '#domain/constants.ts'
 import type { VisaStage } from '#domain/visas/case/visa-stages.ts'
 import { visaEstimate } from '#domain/visas/visa-days.ts'
 import type { VisaEstimate } from '#domain/visas/visa-days.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { insertEvent } from '#server/db/hiring/timeline.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { listParametersByCode } from '#server/db/site/site.ts'
@@ -43,7 +43,7 @@ export async function readRunningCase(deps: CaseParts, caseId: string): Promise<
   if (visa.outcome) throw new Problem('already-completed')
   const rows = await listVisaStages(deps.db, caseId)
   const stages = rows.map(stageDaysOf)
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   return { caseId, visa, rows, stages, today, holidays: await holidaysSince(deps.db, rows, today) }
 }
 
@@ -74,7 +74,7 @@ export async function readEstimate(db: Deps['db']): Promise<VisaEstimate | undef
 }
 
 /** Saves the days of a case, and what waits in it. */
-export async function savePlan(
+export async function saveVisaDays(
   deps: CaseParts,
   { caseId, visa }: Pick<RunningCase, 'caseId' | 'visa'>,
   { stages, ...changes }: { stages: readonly StageDays[] } & Pick<VisaChanges, 'late_reason'>,

@@ -8,7 +8,7 @@ import { addDays } from '#domain/day.ts'
 import { parseTypedDay } from '#domain/hiring/values/typed-day.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
 import { checkLastDay } from '#domain/visas/application/visa-fields.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { saveExpiry } from '#server/db/hiring/answers/documents.ts'
 import { listVisaPapers } from '#server/db/visas/visa-papers.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,7 +30,7 @@ export async function tellVisaArrival(
   entry: VisaEntry,
   { day }: InputOf<typeof arrivalCall>,
 ): Promise<OutputOf<typeof arrivalCall>> {
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   if (day < today || day > addDays(today, FARTHEST_DAYS)) {
     throw fieldProblem('day', 'visa-arrival-day')
   }
@@ -45,7 +45,7 @@ export async function dateVisaPaper(
   { kind, day }: InputOf<typeof dateCall>,
 ): Promise<OutputOf<typeof dateCall>> {
   const caseId = entry.ofCase.id
-  const errors = checkLastDay(day, { field: 'day', today: dubaiDay(deps.clock) })
+  const errors = checkLastDay(day, { field: 'day', today: dayNow(deps.clock) })
   const expiresOn = parseTypedDay(day)
   if (errors.length > 0 || !expiresOn) throw new Problem('invalid-input', { errors })
   await refuseUnasked(deps.db, entry.ofCase)

@@ -7,7 +7,7 @@ import {
   whereaboutsOf,
 } from '#domain/visas/case/taken-days.ts'
 import { parseVisaAnswers } from '#domain/visas/visa-answers.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { announceChange } from '#server/db/announce-change.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
@@ -17,8 +17,8 @@ import type { Deps } from '#server/deps.ts'
 
 /** The daily job: how long issued visas took. Pages are made anew only where that differs. */
 export async function countTakenDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const visas = await listIssuedVisas(db, addMonths(dubaiDay(clock), -TAKEN_MONTHS))
-  const first = visas.reduce((day, { sentOn }) => (sentOn < day ? sentOn : day), dubaiDay(clock))
+  const visas = await listIssuedVisas(db, addMonths(dayNow(clock), -TAKEN_MONTHS))
+  const first = visas.reduce((day, { sentOn }) => (sentOn < day ? sentOn : day), dayNow(clock))
   const holidays = (await listHolidays(db, first)).map(({ day }) => day)
   const groups = Map.groupBy(visas, wayOfIssued)
   groups.delete(undefined)

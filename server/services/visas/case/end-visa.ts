@@ -4,7 +4,7 @@ import type { Day } from '#domain/day.ts'
 import type { TimelineKind } from '#domain/hiring/timeline.ts'
 import { Problem } from '#domain/problem.ts'
 import type { RefusalReason, VisaOutcome } from '#domain/visas/case/visa-stages.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { saveEnded } from '#server/db/hiring/applications.ts'
 import { deleteDrafts } from '#server/db/hiring/answers/step-answers.ts'
 import { revokeAllLinks } from '#server/db/hiring/links/links.ts'
@@ -23,7 +23,7 @@ export async function issueVisa(
   { validUntil, by }: { validUntil: Day; by: AuditActor },
 ): Promise<void> {
   const running = await readRunningCase(deps, caseId)
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   if (validUntil <= today) throw new RangeError('a visa is issued for days to come')
   if (!rowOfStage(running, 'residence').done_on) {
     await saveVisaStage(deps.db, { caseId, stage: 'residence' }, { done_on: today })

@@ -6,7 +6,7 @@ import type { CalendarEvent } from '#domain/site/calendar-file.ts'
 import { visaNumber } from '#domain/visas/visa-number.ts'
 import type { Deps } from '#server/deps.ts'
 import type { VisaEntry } from '#server/services/visas/enter-visa.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { getVisaCase } from './get-visa-case.ts'
 import words from './calendar-words.json' with { type: 'json' }
 
@@ -24,7 +24,7 @@ export async function getVisaCalendar(
 ): Promise<Response> {
   const visa = await getVisaCase(deps, entry)
   const host = new URL(deps.env.ORIGIN).hostname
-  const said = words[findLanguage(entry.visit.language)]
+  const said = words[languageOrEnglish(entry.visit.language)]
   const number = visaNumber(visa.number)
   const events = visa.stages.flatMap(
     ({ stage, doneOn, expectedOn, appointment }): CalendarEvent[] => {

@@ -11,11 +11,11 @@ import { daysLate } from '#domain/visas/case/replan.ts'
 import { isLateReason, refusalReasons, visaStageTable } from '#domain/visas/case/visa-stages.ts'
 import { OTHER_COUNTRY, parseVisaAnswers, placeOfVisa } from '#domain/visas/visa-answers.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { dubaiDay as dayOfClock } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { findGiven } from '#server/db/hiring/clients/given.ts'
 import { listCaseInvoices } from '#server/db/visas/visa-invoices.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
-import { inOrder } from '#server/db/visas/visa-stages.ts'
+import { stagesInOrder } from '#server/db/visas/visa-stages.ts'
 import type { Language } from '#domain/constants.ts'
 import { findVisaState } from '#server/db/visas/visas.ts'
 import type { VisaState } from '#server/db/visas/visas.ts'
@@ -53,7 +53,7 @@ export async function getVisaCase(
 ): Promise<SentVisa> {
   const { db, clock } = deps
   const asked = { caseId: entry.ofCase.id, visitorId: entry.visitorId }
-  const today = dayOfClock(clock)
+  const today = dayNow(clock)
   const [state, { looker }, invoices] = await Promise.all([
     findVisaState(db, { ...asked, dayAgo: daysLater(clock.now(), -1) }),
     findGiven(db, asked),
@@ -62,7 +62,7 @@ export async function getVisaCase(
   if (!state) throw new Problem('not-found')
   const sentOn = state.submitted_at ? dubaiDay(state.submitted_at.getTime()) : undefined
   const holidays = (await listHolidays(db, sentOn ?? today)).map(({ day }) => day)
-  const stages = inOrder(state.stages)
+  const stages = stagesInOrder(state.stages)
   const language = chooseLanguage(null, entry.visit.language)
   return z.parse(sentVisaSchema, {
     caseId: state.id,

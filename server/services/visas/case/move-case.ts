@@ -2,12 +2,18 @@ import type { AuditActor } from '#domain/audit/audit-kinds.ts'
 import type { Day } from '#domain/day.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { Problem } from '#domain/problem.ts'
-import { arrivalPlan, finishedPlan, movedPlan } from '#domain/visas/case/replan.ts'
+import { planFromArrival, finishedPlan, movedPlan } from '#domain/visas/case/replan.ts'
 import { visaStageTable } from '#domain/visas/case/visa-stages.ts'
 import type { LateReason, VisaStage } from '#domain/visas/case/visa-stages.ts'
 import { saveVisaStage } from '#server/db/visas/visa-stages.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
-import { noteChange, readEstimate, readRunningCase, rowOfStage, savePlan } from './change-case.ts'
+import {
+  noteChange,
+  readEstimate,
+  readRunningCase,
+  rowOfStage,
+  saveVisaDays,
+} from './change-case.ts'
 import type { CaseParts } from './change-case.ts'
 
 /**
@@ -25,7 +31,7 @@ export async function finishStage(
   if (doneOn > today) throw new RangeError('a stage is done on no day to come')
   // Who came without a word has arrived on that day: what follows has days from then on.
   const before = visaStageTable[stage].abroad
-    ? arrivalPlan(running.stages, {
+    ? planFromArrival(running.stages, {
         day: doneOn,
         estimate: await readEstimate(deps.db),
         today,
@@ -33,7 +39,7 @@ export async function finishStage(
       })
     : running.stages
   const stages = finishedPlan(before, { stage, on: doneOn, today, holidays })
-  await savePlan(deps, running, { stages })
+  await saveVisaDays(deps, running, { stages })
   const kinds =
     stage === 'papers' ? (['visa-papers', 'visa-late'] as const) : (['visa-late'] as const)
   await closeStaffTasks(deps, { kinds, about: caseId })
@@ -59,7 +65,7 @@ export async function moveStage(
   if (to < today) throw new RangeError('a stage moves to no day that has passed')
   const stages = movedPlan(running.stages, { stage, to, today, holidays })
   const isLate = row.expected_on !== null && to > row.expected_on
-  await savePlan(deps, running, { stages, late_reason: reason })
+  await saveVisaDays(deps, running, { stages, late_reason: reason })
   await saveVisaStage(deps.db, { caseId, stage }, { late_reason: reason })
   // The task stays open until a result is recorded.
   if (reason !== 'no-word') await closeStaffTasks(deps, { kinds: ['visa-late'], about: caseId })
@@ -88,7 +94,7 @@ export async function setAppointment(
   const day = dubaiDay(at.getTime())
   if (day < today) throw new RangeError('an appointment is on no day that has passed')
   const stages = movedPlan(running.stages, { stage, to: day, today, holidays })
-  await savePlan(deps, running, { stages })
+  await saveVisaDays(deps, running, { stages })
   await saveVisaStage(deps.db, { caseId, stage }, { appointment_at: at, appointment_place: place })
   await closeStaffTasks(deps, { kinds: ['visa-late'], about: caseId })
   await noteChange(deps, {
@@ -110,8 +116,8 @@ export async function tellArrival(
   const { today, holidays } = running
   if (day < today) throw new RangeError('nobody arrives on a day that has passed')
   const estimate = await readEstimate(deps.db)
-  const stages = arrivalPlan(running.stages, { day, estimate, today, holidays })
-  await savePlan(deps, running, { stages })
+  const stages = planFromArrival(running.stages, { day, estimate, today, holidays })
+  await saveVisaDays(deps, running, { stages })
   await closeStaffTasks(deps, { kinds: ['visa-late'], about: caseId })
   await noteChange(deps, {
     caseId,

@@ -1,5 +1,5 @@
 import { nextWorkingDay } from '#domain/visas/case/visa-stages.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { listPassedVisas } from '#server/db/visas/visa-stages.ts'
@@ -13,14 +13,14 @@ import { moveStage } from './move-case.ts'
  * of it before they ask; staff find out why.
  */
 export async function movePassedVisas(deps: CaseParts): Promise<void> {
-  for (const caseId of await listPassedVisas(deps.db, dubaiDay(deps.clock))) {
+  for (const caseId of await listPassedVisas(deps.db, dayNow(deps.clock))) {
     await inTransaction(deps.db, (db) => moveOn({ ...deps, db }, caseId))
   }
 }
 
 async function moveOn(deps: CaseParts, caseId: string): Promise<void> {
   await lockApplication(deps.db, caseId)
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   // Another process or a member of staff may have moved it already.
   if (!(await listPassedVisas(deps.db, today, caseId)).includes(caseId)) return
   const { visa, holidays } = await readRunningCase(deps, caseId)

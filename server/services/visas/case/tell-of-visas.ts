@@ -5,7 +5,7 @@ import { newsOf } from '#domain/visas/case/visa-messages.ts'
 import type { VisaNewsKind, VisaReader } from '#domain/visas/case/visa-messages.ts'
 import type { WorkerLanguage } from '#domain/visas/application/worker-languages.ts'
 import { visaNumber } from '#domain/visas/visa-number.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { listRunningOut, listUntoldVisas } from '#server/db/visas/visa-news.ts'
 import { owesPaper } from '#server/db/visas/asked-papers.ts'
@@ -30,7 +30,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 export async function tellOfVisas(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  const today = dubaiDay(deps.clock)
+  const today = dayNow(deps.clock)
   for (const news of await listUntoldVisas(deps.db, today)) {
     await inTransaction(deps.db, async (db) => {
       const taken = await takeVisaNews(db, { ...news, today })

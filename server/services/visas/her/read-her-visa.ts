@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import type { HerVisaEntry } from '#server/services/visas/enter-visa.ts'
 import {
-  dayIn,
+  dayToHer,
   emirateIn,
   filled,
   herLanguages,
@@ -124,6 +124,6 @@ function endOf(
   language: HerLanguage,
   { outcome, valid_until: until }: HerVisaCase,
 ): string {
-  if (outcome === 'issued' && until) return filled(words.issued, { day: dayIn(language, until) })
+  if (outcome === 'issued' && until) return filled(words.issued, { day: dayToHer(language, until) })
   return outcome === 'refused' ? words.refused : common.over
 }

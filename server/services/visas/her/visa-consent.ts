@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import { RESEND_SECONDS } from '#server/services/sms/take-text-allowance.ts'
 import type { VisaEntry } from '#server/services/visas/enter-visa.ts'
-import { findLanguage } from '#server/services/wording/find-language.ts'
+import { languageOrEnglish } from '#server/services/wording/find-language.ts'
 import { sentencesIn } from '#server/services/wording/hers/her-language.ts'
 import { findHerVisaFacts } from './her-visa-facts.ts'
 
@@ -20,7 +20,7 @@ export async function getVisaConsent(
   if (!visa) throw new Problem('not-found')
   const facts = await findHerVisaFacts(deps, visa)
   const rows = await listHerQuestions(deps.db, ofCase.id)
-  const { questions } = sentencesIn(findLanguage(visit.language))
+  const { questions } = sentencesIn(languageOrEnglish(visit.language))
   const askedAt = visa.worker_asked_at
   const resendAt = askedAt && new Date(askedAt.getTime() + RESEND_SECONDS * 1000)
   return {

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type * as calls from '#api/workers/own-contract.ts'
 import { brand } from '#domain/brand.ts'
-import { isCode, ROLES } from '#domain/catalogue/codes.ts'
+import { isCodeOf, ROLES } from '#domain/catalogue/codes.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { clauseNumber, clauseOf } from '#domain/hiring/contract/contract-clauses.ts'
 import { fieldProblem, Problem } from '#domain/problem.ts'
@@ -167,7 +167,7 @@ function factsOf(
     employer: issuer.legalName,
     employerIsSample: issuer.isSample ?? false,
     name: row.name,
-    role: row.roles.find((role) => isCode(ROLES, role)) ?? 'MAID',
+    role: row.roles.find((role) => isCodeOf(ROLES, role)) ?? 'MAID',
     planType: row.plan_type,
     firstDay: row.first_day,
     salary: row.salary,

@@ -1,7 +1,7 @@
 import { calledName } from '#domain/catalogue/first-name.ts'
 import type { Role } from '#domain/catalogue/codes.ts'
 import type { Day } from '#domain/day.ts'
-import { weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import { weekdaysFromSunday } from '#domain/hiring/answers/arrival/client-address.ts'
 import { contractClauses, contractFigures } from '#domain/hiring/contract/contract-clauses.ts'
 import type { ContractClause } from '#domain/hiring/contract/contract-clauses.ts'
 import type { HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
@@ -10,7 +10,12 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { PlanType } from '#domain/payment/sums/plans.ts'
 import { ministryPhone, policePhone } from '#domain/site/official-numbers.ts'
 import { contractWords } from '#server/services/wording/hers/contract-words.ts'
-import { dayIn, emirateIn, filled, weekdayIn } from '#server/services/wording/hers/her-language.ts'
+import {
+  dayToHer,
+  emirateIn,
+  filled,
+  weekdayIn,
+} from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 
 /** The hire that a contract is about. */
@@ -37,10 +42,10 @@ export function tellClauses(language: HerLanguage, facts: ContractFacts): ToldCl
     name: calledName(facts.name),
     emirate: emirateIn(language, home.emirate),
     job: jobs[facts.role],
-    start: dayIn(language, facts.firstDay),
+    start: dayToHer(language, facts.firstDay),
     salary: formatMoney(facts.salary),
     dayOff: home.dayOff
-      ? filled(parts.restDay, { day: weekdayIn(language, weekdays.indexOf(home.dayOff)) })
+      ? filled(parts.restDay, { day: weekdayIn(language, weekdaysFromSunday.indexOf(home.dayOff)) })
       : parts.anyDay,
     housing: housingOf(language, facts),
     ministry: ministryPhone.written,

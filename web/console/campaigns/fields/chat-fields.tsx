@@ -8,7 +8,7 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import { DeskArea, DeskCheck } from './desk-fields.tsx'
 
 /** A chat: the numbers among which visitors are spread, and the message in each language. */
-export function ChatFields({
+export function ChatTargetFields({
   target,
   numbers,
   onChange,

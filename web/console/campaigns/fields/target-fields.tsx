@@ -3,7 +3,7 @@ import { LINK_SETTINGS } from '#domain/campaigns/links/campaign-link.ts'
 import { targetKinds } from '#domain/campaigns/tables/link-list.ts'
 import { resourceCodes } from '#domain/resources/resource-codes.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { ChatFields } from './chat-fields.tsx'
+import { ChatTargetFields } from './chat-fields.tsx'
 import { DeskSelect, DeskText } from './desk-fields.tsx'
 
 const plainKinds = ['chat', 'page'] as const
@@ -83,7 +83,7 @@ function OwnFields({
   const say = useWords('campaigns')
   switch (target.kind) {
     case 'chat':
-      return <ChatFields {...{ target, numbers, onChange }} />
+      return <ChatTargetFields {...{ target, numbers, onChange }} />
     case 'page':
       return (
         <DeskText

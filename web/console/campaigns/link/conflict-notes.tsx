@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { isError } from '#domain/campaigns/conflicts/conflict.ts'
 import type { Conflict } from '#domain/campaigns/conflicts/conflict.ts'
 import type { KeptRule } from '#domain/campaigns/links/campaign-link.ts'
-import { moved } from '#web/console/campaigns/rules/move-rule.ts'
+import { movedEntry } from '#web/console/campaigns/rules/move-rule.ts'
 import { useConflictText } from '#web/console/campaigns/use-conflict-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,7 +87,7 @@ function Mend({
   const other = rivals.find((rival) => rival.rule === undefined && rival.slug !== slug)
   if (canMove) {
     return (
-      <Button size="desk" onClick={() => onRules?.(moved(rules, from, to))}>
+      <Button size="desk" onClick={() => onRules?.(movedEntry(rules, from, to))}>
         {say('conflicts.move', { rule: nameOf(rule ?? 0), rival: nameOf(rules[to]?.id ?? 0) })}
       </Button>
     )

@@ -8,7 +8,7 @@ import { useRuleText } from '#web/console/campaigns/use-rule-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { moved } from './move-rule.ts'
+import { movedEntry } from './move-rule.ts'
 import { RuleEditor } from './rule-editor.tsx'
 
 type RuleListProps = {
@@ -130,7 +130,7 @@ function RowButtons({
         className={squareClass}
         aria-label={say('rules.up', { number })}
         disabled={place === 0}
-        onClick={() => onChange(moved(rules, place, place - 1))}
+        onClick={() => onChange(movedEntry(rules, place, place - 1))}
       >
         <ArrowUp aria-hidden size={16} strokeWidth={1.75} />
       </Button>
@@ -140,7 +140,7 @@ function RowButtons({
         className={squareClass}
         aria-label={say('rules.down', { number })}
         disabled={place === rules.length - 1}
-        onClick={() => onChange(moved(rules, place, place + 1))}
+        onClick={() => onChange(movedEntry(rules, place, place + 1))}
       >
         <ArrowDown aria-hidden size={16} strokeWidth={1.75} />
       </Button>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 
 /** Closes a day as it stands; where the sides differ, a note says why. */
-export function CloseForm({
+export function CloseDayForm({
   day,
   differs,
   isAgain,

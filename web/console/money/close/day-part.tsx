@@ -10,7 +10,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
-import { CloseForm } from './close-form.tsx'
+import { CloseDayForm } from './close-form.tsx'
 
 type Compared = OutputOf<typeof compareDay>
 
@@ -33,7 +33,7 @@ export function DayPart({ day, onClosed }: { day: string; onClosed: () => void }
       <Differences differences={differences} />
       {closed ? <Closed closed={closed} /> : null}
       {mayWork ? (
-        <CloseForm
+        <CloseDayForm
           day={day}
           differs={differences.length > 0}
           isAgain={closed !== null}

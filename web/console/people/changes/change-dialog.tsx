@@ -17,7 +17,7 @@ type Who = InputOf<typeof previewPeopleChange>['who']
 type Preview = OutputOf<typeof previewPeopleChange>
 
 /** One change for all who are chosen: first what it would do, then the press that does it. */
-export function ChangeDialog({
+export function PeopleChangeDialog({
   open,
   who,
   count,

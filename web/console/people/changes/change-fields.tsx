@@ -3,7 +3,7 @@ import { listFields } from '#domain/people/changes/people-change.ts'
 import { isDay } from '#domain/day.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
-import { useValueText } from '#web/console/people/sections/use-value-text.ts'
+import { usePersonValueText } from '#web/console/people/sections/use-value-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
@@ -129,7 +129,7 @@ function StartFields({ draft, onChange, error }: Part) {
 function CodeField({ draft, onChange, error }: Part) {
   const say = useWords('changes')
   const people = useWords('people')
-  const textOf = useValueText()
+  const textOf = usePersonValueText()
   return (
     <SelectField
       name="change-code"

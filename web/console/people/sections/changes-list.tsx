@@ -1,13 +1,13 @@
 import type { ProfileChange } from '#domain/people/changes-between.ts'
 import { useFieldName } from '#web/console/people/form/use-field-name.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useValueText } from './use-value-text.ts'
+import { usePersonValueText } from './use-value-text.ts'
 
 /** What was changed about a person: each place with its value before and after. */
 export function ChangesList({ changes }: { changes: readonly ProfileChange[] }) {
   const say = useWords('people')
   const nameOf = useFieldName()
-  const textOf = useValueText()
+  const textOf = usePersonValueText()
   return (
     <dl className="mt-1.5 space-y-1.5">
       {changes.map(({ place, before, after }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { withdrawPersonCheck } from '#api/console/people/person-checks.ts'
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { isPresent } from '#domain/people/person-state.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -99,7 +99,7 @@ function CheckText({ check }: { check: Check | undefined }) {
   const day = useDayText()
   if (!check) return <p className="text-small text-ink3">{say('checks.none')}</p>
   const { kind, way, checkedOn, validUntil, isExpired, languages, evidence, by } = check
-  const how = isCode(CHECK_WAYS[kind], way) ? say(`checks.ways.${way}`) : way
+  const how = isCodeOf(CHECK_WAYS[kind], way) ? say(`checks.ways.${way}`) : way
   return (
     <div className="mt-0.5 space-y-0.5 text-small text-ink2">
       <p>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { endings } from '#domain/cases/ending.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
@@ -19,7 +19,7 @@ export function HiresSection({ person: { hires } }: { person: PersonRead }) {
       {hires.length === 0 ? <p className="text-small text-ink2">{say('hires.none')}</p> : null}
       <ul>
         {hires.map(({ caseId, number, since, endedAs, endedOn }) => {
-          const ending = endedAs !== null && isCode(endings, endedAs) ? endedAs : 'open'
+          const ending = endedAs !== null && isCodeOf(endings, endedAs) ? endedAs : 'open'
           const name = say('hires.one', { number })
           return (
             <li

@@ -1,7 +1,7 @@
 import type { getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { CHECK_KINDS } from '#domain/catalogue/checks.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { numberReasons } from '#domain/people/number-reasons.ts'
 import { personConsents } from '#domain/people/person-consents.ts'
 import { useLanguageName } from '#web/console/people/video/use-language-name.ts'
@@ -21,9 +21,9 @@ export function usePersonEventText(): (event: PersonEvent) => string {
     return say(`history.kinds.${kind}`, {
       to: said('to'),
       language: nameOf(said('language') || 'und'),
-      check: isCode(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
-      field: isCode(personConsents, field) ? say(`consents.fields.${field}`) : field,
-      reason: isCode(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
+      check: isCodeOf(CHECK_KINDS, check) ? say(`checks.kinds.${check}`) : check,
+      field: isCodeOf(personConsents, field) ? say(`consents.fields.${field}`) : field,
+      reason: isCodeOf(numberReasons, reason) ? say(`number.reasons.${reason}`) : reason,
     })
   }
 }

@@ -5,7 +5,7 @@ import {
   ROLES,
   SKILLS,
   WISHES,
-  isCode,
+  isCodeOf,
 } from '#domain/catalogue/codes.ts'
 import { PUBLISHABLE_FIELDS } from '#domain/catalogue/maid.ts'
 import { LANGUAGES } from '#domain/constants.ts'
@@ -28,7 +28,7 @@ const lists: readonly (readonly [codes: readonly string[], noun: string])[] = [
 ]
 
 /** A value of a profile as somebody reads it, by the place where it stands. */
-export function useValueText(): (place: string, value: unknown) => string {
+export function usePersonValueText(): (place: string, value: unknown) => string {
   const say = useWords('people')
   const names = useNames()
   const empty = say('history.empty')
@@ -36,10 +36,10 @@ export function useValueText(): (place: string, value: unknown) => string {
   function ofCode(place: string, code: string): string {
     if (place === 'nationality') return names.country(code)
     if (place === 'ownWordsIn') return names.language(code)
-    if (place === STATE_PLACE && isCode(personStates, code)) return say(`states.${code}`)
+    if (place === STATE_PLACE && isCodeOf(personStates, code)) return say(`states.${code}`)
     const list = lists.find(([codes]) => codes.includes(code))
     if (list) return say(`${list[1]}.${code}` as 'roles.MAID')
-    if (place === 'publishedFields' && isCode(PUBLISHABLE_FIELDS, code)) {
+    if (place === 'publishedFields' && isCodeOf(PUBLISHABLE_FIELDS, code)) {
       return say(`consents.fields.${code}`)
     }
     return code
@@ -49,7 +49,7 @@ export function useValueText(): (place: string, value: unknown) => string {
     const { language, level } = { language: '', level: '', ...row }
     const name = names.language(String(language))
     const known = String(level ?? '')
-    return isCode(LANGUAGE_LEVELS, known) ? `${name} (${say(`levels.${known}`)})` : name
+    return isCodeOf(LANGUAGE_LEVELS, known) ? `${name} (${say(`levels.${known}`)})` : name
   }
 
   function ofTexts(texts: object): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readImportErrors } from '#api/console/people/people-import.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { rowProblems } from '#domain/people/import/judge-rows.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -74,7 +74,7 @@ function useProblemText(): (cell: BadCell) => string {
   const say = useWords('tables')
   const people = useWords('people')
   return ({ code, limit, given, other }) =>
-    isCode(rowProblems, code)
+    isCodeOf(rowProblems, code)
       ? say(`rowProblems.${code}`, { given: given ?? '', line: other ?? 0 })
       : people(`problems.${code}`, { limit: limit ?? 0, given: given ?? '' })
 }

@@ -6,7 +6,7 @@ import {
   undoPeopleImport,
 } from '#api/console/people/people-import.ts'
 import { clipProblems } from '#domain/catalogue/clips/clip-facts.ts'
-import { isCode } from '#domain/catalogue/codes.ts'
+import { isCodeOf } from '#domain/catalogue/codes.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -114,7 +114,7 @@ function Outcome({ read, onUndone }: { read: PeopleTableRead; onUndone: () => vo
               {media.map(({ line, problem }) => (
                 <li key={line}>
                   {say('line', { line })}:{' '}
-                  {isCode(clipProblems, problem)
+                  {isCodeOf(clipProblems, problem)
                     ? video(`problems.${problem}`)
                     : say('mediaMissing')}
                 </li>

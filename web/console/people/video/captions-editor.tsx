@@ -9,7 +9,7 @@ import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { CueRow } from './cue-row.tsx'
 import { CueTimeline } from './cue-timeline.tsx'
 import { FileButton } from '#web/console/frame/file-button.tsx'
-import { placeOf } from './player.ts'
+import { playedSeconds } from './player.ts'
 import type { Player } from './player.ts'
 import { useLanguageName } from './use-language-name.ts'
 
@@ -43,7 +43,7 @@ export function CaptionsEditor({
   const save = (next: Cue[]) => onChange({ ...captions, [language]: next })
 
   function add(): void {
-    const from = Math.max(placeOf(player), cues.at(-1)?.until ?? 0)
+    const from = Math.max(playedSeconds(player), cues.at(-1)?.until ?? 0)
     const next = { from, until: Math.min(seconds, from + READ_SECONDS), text: '' }
     save([...cues, next].toSorted((a, b) => a.from - b.from))
   }

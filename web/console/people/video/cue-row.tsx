@@ -4,7 +4,7 @@ import type { CaptionProblemCode, Cue } from '#domain/catalogue/clips/captions.t
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
-import { placeOf, showAt } from './player.ts'
+import { playedSeconds, showAt } from './player.ts'
 import type { Player } from './player.ts'
 
 /** One caption: when it begins and ends, by typing or by the player, and its text. */
@@ -43,14 +43,14 @@ export function CueRow({
           label={say('begins')}
           nowLabel={say('now')}
           value={cue.from}
-          onNow={() => onChange({ ...cue, from: placeOf(player) })}
+          onNow={() => onChange({ ...cue, from: playedSeconds(player) })}
           onChange={(from) => onChange({ ...cue, from })}
         />
         <TimeField
           label={say('ends')}
           nowLabel={say('now')}
           value={cue.until}
-          onNow={() => onChange({ ...cue, until: placeOf(player) })}
+          onNow={() => onChange({ ...cue, until: playedSeconds(player) })}
           onChange={(until) => onChange({ ...cue, until })}
         />
       </div>

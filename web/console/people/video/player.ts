@@ -9,5 +9,5 @@ export function showAt({ current: video }: Player, seconds: number): void {
 }
 
 /** Seconds of what a player shows, to the thousandth. */
-export const placeOf = ({ current: video }: Player): number =>
+export const playedSeconds = ({ current: video }: Player): number =>
   Math.round((video?.currentTime ?? 0) * 1000) / 1000

@@ -4,7 +4,7 @@ import {
   getUpload,
   sendUploadPart,
 } from '#api/console/people/uploads.ts'
-import { STAFF_PART_BYTES, partsOf } from '#domain/staff/uploads.ts'
+import { STAFF_PART_BYTES, partCount } from '#domain/staff/uploads.ts'
 import type { UploadPurpose } from '#domain/staff/uploads.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { CallFailure } from '#web/send.ts'
@@ -28,17 +28,17 @@ export async function sendFile(file: File, sending: FileSending): Promise<string
   const { uploadId, parts } = (await findBegun(kept, sending)) ?? (await begin(file, sending))
   localStorage.setItem(kept, uploadId)
   const missing = partNumbers(file).filter((part) => !parts.includes(part))
-  let sent = partsOf(file.size) - missing.length
-  onProgress(sent / partsOf(file.size), false)
+  let sent = partCount(file.size) - missing.length
+  onProgress(sent / partCount(file.size), false)
   for (const part of missing) {
     signal.throwIfAborted()
     const from = part * STAFF_PART_BYTES
     const piece = file.slice(from, from + STAFF_PART_BYTES)
-    await untilHeard(sending, sent / partsOf(file.size), () =>
+    await untilHeard(sending, sent / partCount(file.size), () =>
       consoleSend(sendUploadPart, { uploadId, part, file: piece }),
     )
     sent += 1
-    onProgress(sent / partsOf(file.size), false)
+    onProgress(sent / partCount(file.size), false)
   }
   await untilHeard(sending, 1, () => consoleSend(finishUpload, { uploadId }))
   localStorage.removeItem(kept)
@@ -46,7 +46,7 @@ export async function sendFile(file: File, sending: FileSending): Promise<string
 }
 
 const partNumbers = ({ size }: File): number[] =>
-  Array.from({ length: partsOf(size) }, (_, part) => part)
+  Array.from({ length: partCount(size) }, (_, part) => part)
 
 /** The same file has the same name, size and time. */
 const keptName = ({ name, size, lastModified }: File, purpose: UploadPurpose): string =>

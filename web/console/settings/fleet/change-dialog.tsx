@@ -6,7 +6,7 @@ import { CarForm } from './car-form.tsx'
 import { DriverForm } from './driver-form.tsx'
 
 /** The form of one driver or car, over the list; nothing where the id is in neither. */
-export function ChangeDialog({
+export function FleetDialog({
   id,
   fleet,
   onClose,

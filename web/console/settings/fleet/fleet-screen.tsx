@@ -7,7 +7,7 @@ import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CarForm } from './car-form.tsx'
-import { ChangeDialog } from './change-dialog.tsx'
+import { FleetDialog } from './change-dialog.tsx'
 import { DriverForm } from './driver-form.tsx'
 import { FleetList } from './fleet-list.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -62,7 +62,7 @@ export function FleetScreen() {
           {mayChange ? <CarForm onSaved={reload} /> : null}
         </FleetList>
       </div>
-      <ChangeDialog
+      <FleetDialog
         id={changed}
         fleet={answer}
         onClose={() => setChanged(undefined)}

@@ -25,7 +25,7 @@ export function YesNoField({ place, label, hint, value, onChange }: SchemaFieldP
   )
 }
 
-export function ChoiceField(props: SchemaFieldProps) {
+export function SchemaChoiceField(props: SchemaFieldProps) {
   const { place, words, label, hint, schema, value, isOptional, onChange } = props
   const { valueOf, say } = useFieldWords()
   const error = useWrong(place)

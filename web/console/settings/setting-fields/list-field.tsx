@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { placeInside } from '#domain/site/wrong-values.ts'
-import { asList, kindOf, nextRow } from '#web/console/settings/json-schema.ts'
+import { asList, kindOf, rowToAdd } from '#web/console/settings/json-schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useFormParts } from './form-context.ts'
@@ -42,7 +42,7 @@ export function ListField(props: SchemaFieldProps) {
           onRemove={() => remove(at)}
         />
       ))}
-      <Button tone="edged" size="desk" onClick={() => onChange([...rows, nextRow(schema, rows)])}>
+      <Button tone="edged" size="desk" onClick={() => onChange([...rows, rowToAdd(schema, rows)])}>
         {say('addRow')}
       </Button>
     </FieldFrame>

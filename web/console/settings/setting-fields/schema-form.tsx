@@ -1,6 +1,6 @@
 import { kindOf, withoutNull } from '#web/console/settings/json-schema.ts'
 import type { SchemaFieldProps } from './field-props.ts'
-import { ChoiceField, ChoicesField, YesNoField } from './choice-fields.tsx'
+import { SchemaChoiceField, ChoicesField, YesNoField } from './choice-fields.tsx'
 import { FormContext } from './form-context.ts'
 import type { FormParts } from './form-context.ts'
 import { ListField } from './list-field.tsx'
@@ -22,7 +22,7 @@ function SchemaField(props: SchemaFieldProps) {
     case 'choices':
       return <ChoicesField {...own} />
     case 'choice':
-      return <ChoiceField {...own} />
+      return <SchemaChoiceField {...own} />
     case 'yes-no':
       return <YesNoField {...own} />
     default:

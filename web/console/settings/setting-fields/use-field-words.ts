@@ -3,7 +3,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { dirhamsText } from '#web/console/settings/typed-values.ts'
-import { partsOf } from '#web/console/settings/json-schema.ts'
+import { pathTo } from '#web/console/settings/json-schema.ts'
 import type { JsonSchema, PlacePart } from '#web/console/settings/json-schema.ts'
 
 /** Between the parts of a place, in both directions of writing. */
@@ -55,7 +55,7 @@ export function useFieldWords() {
       hintOf: (words: string): string | undefined => find(`of.${words}.hint`),
       /** Where a value stands, such as "Visas · Telephone". */
       placeOf: (schema: JsonSchema, words: string, place: string): string =>
-        partsOf(schema, words, place).parts.map(partOf).join(BETWEEN),
+        pathTo(schema, words, place).parts.map(partOf).join(BETWEEN),
       say,
     }
   }, [say, format])

@@ -15,7 +15,7 @@ import { useFieldWords } from './use-field-words.ts'
 type Shown = { schema: JsonSchema; words: string; value: unknown }
 
 /** A value of a setting in words, for its history. */
-export function useValueText(): (shown: Shown) => string {
+export function useSettingText(): (shown: Shown) => string {
   const { labelOf, valueOf, say } = useFieldWords()
   const format = useFormatter()
 

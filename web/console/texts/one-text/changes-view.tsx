@@ -1,5 +1,5 @@
 import type { Language } from '#domain/constants.ts'
-import { blockDifference, isSame } from '#domain/content/changes/block-difference.ts'
+import { blockDifference, isSameBlock } from '#domain/content/changes/block-difference.ts'
 import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { WordChanges } from './word-changes.tsx'
@@ -16,7 +16,7 @@ export function ChangesView({
 }) {
   const say = useWords('texts')
   const pairs = blockDifference(splitBlocks(before), splitBlocks(after)).filter(
-    (pair) => !isSame(pair),
+    (pair) => !isSameBlock(pair),
   )
   if (pairs.length === 0) return <p className="text-desk text-ink2">{say('noChange')}</p>
   return (

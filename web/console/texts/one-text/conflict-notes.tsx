@@ -6,7 +6,7 @@ import type { TextProps } from './read-words.ts'
 import type { TextDraft } from './use-text-draft.ts'
 
 /** What somebody else saved or published meanwhile, beside what is typed here. */
-export function ConflictNotes({ read, language, draft }: TextProps & { draft: TextDraft }) {
+export function SavedByOthers({ read, language, draft }: TextProps & { draft: TextDraft }) {
   const say = useWords('texts')
   const theirs = read.draft?.source ?? read.source
   const [newest] = read.versions

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
 import { orderQuestions } from '#api/console/words/one-text.ts'
-import { moved, orderOf } from '#domain/content/changes/order-questions.ts'
+import { moveQuestion, questionOrder } from '#domain/content/changes/order-questions.ts'
 import { splitBlocks } from '#domain/content/changes/source-blocks.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import { consoleSend } from '#web/console/console-send.ts'
@@ -22,7 +22,7 @@ export function OrderView({ language, read, reload, onSay }: OrderProps) {
   const failed = useWords('console')('failed')
   const names = useNames()
   const mayPublish = useMay('publish-words')
-  const [order, setOrder] = useState(() => orderOf(read.source))
+  const [order, setOrder] = useState(() => questionOrder(read.source))
   const [differs, setDiffers] = useState<readonly string[]>([])
   const move = useMoves(order, setOrder)
   const titles = new Map(
@@ -37,7 +37,7 @@ export function OrderView({ language, read, reload, onSay }: OrderProps) {
     onSay(say('order.done'))
     reload()
   })
-  const isChanged = JSON.stringify(order) !== JSON.stringify(orderOf(read.source))
+  const isChanged = JSON.stringify(order) !== JSON.stringify(questionOrder(read.source))
   return (
     <form onSubmit={onSubmit} className="border-t border-line px-4 py-3 text-desk lg:px-6">
       <p className="text-ink2">{say('order.lead')}</p>
@@ -83,7 +83,7 @@ export function OrderView({ language, read, reload, onSay }: OrderProps) {
   )
 }
 
-type Order = ReturnType<typeof orderOf>
+type Order = ReturnType<typeof questionOrder>
 
 /** Moves by a press; the button that was pressed keeps the keyboard where its question goes. */
 function useMoves(order: Order, setOrder: (order: Order) => void) {
@@ -95,7 +95,7 @@ function useMoves(order: Order, setOrder: (order: Order) => void) {
   })
   return (anchor: string, by: -1 | 1) => {
     pressed.current = idOf(anchor, by)
-    setOrder(moved(order, anchor, by))
+    setOrder(moveQuestion(order, anchor, by))
   }
 }
 

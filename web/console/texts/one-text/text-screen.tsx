@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { BesideView } from './beside-view.tsx'
 import { ChangesView } from './changes-view.tsx'
-import { ConflictNotes } from './conflict-notes.tsx'
+import { SavedByOthers } from './conflict-notes.tsx'
 import { MessagesView } from './messages-view.tsx'
 import { OrderView } from './order-view.tsx'
 import { PlannedNote } from './planned-note.tsx'
@@ -73,7 +73,7 @@ function KnownText(props: TextProps) {
         {publication.said}
       </output>
       <PlannedNote {...props} draft={draft} />
-      <ConflictNotes {...props} draft={draft} />
+      <SavedByOthers {...props} draft={draft} />
       <Body {...{ props, view, draft, checked }} onSay={publication.say} />
       {draft.mayWrite ? (
         <section className="px-4 py-4 lg:px-6">

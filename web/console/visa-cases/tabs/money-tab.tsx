@@ -4,7 +4,7 @@ import { useWords } from '#web/console/use-words.ts'
 import type { ShownVisa } from '#web/console/visa-cases/shown-visa.ts'
 
 /** The price of a visa, what was paid of it and given back, and each sum that moved or tried to. */
-export function MoneyTab({ read }: { read: ShownVisa }) {
+export function VisaMoneyTab({ read }: { read: ShownVisa }) {
   const say = useWords('visaCases')
   const { money, moment, code } = useShown()
   const { total, kept, taken, back, payments } = read.money

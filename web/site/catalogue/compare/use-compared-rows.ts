@@ -7,8 +7,8 @@ import type { Compared } from '#domain/catalogue/comparison.ts'
 import { firstPayment } from '#domain/payment/sums/plans.ts'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { offeredPrice } from '#web/site/catalogue/profile/offered-price.ts'
-import { herWishes, knownCodes, reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
-import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { herWishes, knownCodes, reasonsToldBy } from '#web/site/catalogue/profile/told-by.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -48,7 +48,7 @@ export function useComparedRows(maids: readonly MaidProfile[]): ComparedRow[] {
 function useMoneyTexts() {
   const moneyText = useMoneyText()
   const say = useTranslations('compare')
-  const { dayOfMonth } = useDayText()
+  const { dayOfMonth } = useBusinessDayText()
   return {
     monthly: (maid: MaidProfile) => [
       moneyText(maid.monthlyPrice),
@@ -65,11 +65,12 @@ function useMoneyTexts() {
 function useTold() {
   const say = useTranslations('compare')
   const { t, spoken, skill, ease, reason } = useWording()
-  const { starts } = useDayText()
+  const { starts } = useBusinessDayText()
   const { mode } = useVisit()
   const wishes = useWishes()
   return {
-    reasons: (maid: MaidProfile) => reasonsOf(maid, wishes, { mode, limit: 3 }).fits.map(reason),
+    reasons: (maid: MaidProfile) =>
+      reasonsToldBy(maid, wishes, { mode, limit: 3 }).fits.map(reason),
     starts: (maid: MaidProfile) => [starts(maid.availability)],
     lives: (maid: MaidProfile) => {
       if (maid.liveIn && maid.liveOut) return [say('livesBoth')]

@@ -11,7 +11,7 @@ import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import type { ListPage } from '#web/site/catalogue/list/load-list.ts'
-import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
+import { roleToldBy } from '#web/site/catalogue/profile/told-by.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 
 const SETTLED_MS = 250
@@ -48,7 +48,7 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
     if (!check(phone)) return field.current?.focus()
     setState('sending')
     const filters = writeFilters(choice.filters)
-    const input = { role: roleOf(mode), filters, phone, lang: locale }
+    const input = { role: roleToldBy(mode), filters, phone, lang: locale }
     try {
       const options = { idempotencyKey, suppressErrors: true }
       const { phoneMask } = await browserSend(askForMatchAlert, input, options)

@@ -1,10 +1,15 @@
 import { useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
-import { slugOf } from '#domain/catalogue/filters/filter-options.ts'
+import { wordInAddress } from '#domain/catalogue/filters/filter-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
-import { capitalised, languageName, nameOf, useWording } from '#web/site/catalogue/use-wording.ts'
+import {
+  capitalised,
+  languageName,
+  placeName,
+  useWording,
+} from '#web/site/catalogue/use-wording.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Wording of wishes; only the list's pages have these words. */
@@ -16,11 +21,12 @@ export function useWishWording() {
 
   /** An option's name below its group's heading. */
   function option({ group, value }: Wish): string {
-    const skillCode = group === 'good-at' && SKILLS.find((code) => slugOf(code) === value)
+    const skillCode = group === 'good-at' && SKILLS.find((code) => wordInAddress(code) === value)
     if (skillCode) return capitalised(skill(skillCode))
-    const easeCode = group === 'at-ease-with' && AT_EASE_WITH.find((code) => slugOf(code) === value)
+    const easeCode =
+      group === 'at-ease-with' && AT_EASE_WITH.find((code) => wordInAddress(code) === value)
     if (easeCode) return capitalised(ease(easeCode))
-    const belief = group === 'religion' && RELIGIONS.find((code) => slugOf(code) === value)
+    const belief = group === 'religion' && RELIGIONS.find((code) => wordInAddress(code) === value)
     if (belief) return tPeople(`religions.${belief}`)
     if (group === 'speaks') return capitalised(languageName(value, locale))
     if (group === 'nationality') return countryName(value, locale)
@@ -44,9 +50,9 @@ export function useWishWording() {
       return t('phrases.speaks', { language: languageName(value, locale) })
     }
     if (group === 'nationality') return t('phrases.nationality', { country: option(wish) })
-    const skillCode = SKILLS.find((code) => slugOf(code) === value)
+    const skillCode = SKILLS.find((code) => wordInAddress(code) === value)
     if (group === 'good-at' && skillCode) return t('phrases.good-at', { what: skill(skillCode) })
-    const easeCode = AT_EASE_WITH.find((code) => slugOf(code) === value)
+    const easeCode = AT_EASE_WITH.find((code) => wordInAddress(code) === value)
     if (group === 'at-ease-with' && easeCode) {
       return t('phrases.at-ease-with', { what: ease(easeCode) })
     }
@@ -64,5 +70,5 @@ const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slic
 
 function countryName(slug: string, locale: string): string {
   const known = NATIONALITIES.find((country) => country.slug === slug)
-  return (known && nameOf('region', known.code, locale)) ?? slug
+  return (known && placeName('region', known.code, locale)) ?? slug
 }

@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
-import { asText, readText } from '#web/text-data.ts'
+import { asText, readTextData } from '#web/text-data.ts'
 import type { TextData } from '#web/text-data.ts'
 import { ListPageView } from './list-page.tsx'
 import { loadList } from './load-list.ts'
@@ -21,7 +21,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const meta = pageMeta<TextData<ListPage> | undefined>('list', (t, written) => {
-  const page = written && readText(written)
+  const page = written && readTextData(written)
   return {
     title: t('title'),
     description: t('description'),
@@ -48,5 +48,5 @@ function itemList({ answer, origin }: ListPage): object {
 }
 
 export default function List() {
-  return <ListPageView page={readText(useLoaderData<typeof loader>())} />
+  return <ListPageView page={readTextData(useLoaderData<typeof loader>())} />
 }

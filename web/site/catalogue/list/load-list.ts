@@ -6,7 +6,7 @@ import type { PageVisit } from '#web/send.ts'
 import { guardBySiteInfo } from '#web/shell/site-info-guard.ts'
 import { readChoice } from './list-address.ts'
 import type { ListChoice } from './list-address.ts'
-import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
+import { roleToldBy } from '#web/site/catalogue/profile/told-by.ts'
 
 /** People of a page of the list. */
 export const PAGE_SIZE = 24
@@ -15,7 +15,7 @@ export type ListAnswer = OutputOf<typeof listMaids>
 
 /** What a page of the list asks for. */
 export const listInput = (choice: ListChoice, visit: PageVisit, offset = 0) => ({
-  role: roleOf(visit.mode),
+  role: roleToldBy(visit.mode),
   filters: writeFilters(choice.filters),
   sort: choice.sort,
   limit: PAGE_SIZE,

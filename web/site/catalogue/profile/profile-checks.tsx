@@ -8,7 +8,7 @@ import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
-import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised } from '#web/site/catalogue/use-wording.ts'
 
 type Check = NonNullable<MaidProfile['checks']>[number]
@@ -52,7 +52,7 @@ function CheckRow(row: { kind: CheckKind; check: Check | undefined; isSample: bo
   const { kind, check, isSample } = row
   const t = useTranslations('profile.checks')
   const { list } = useFormatter()
-  const { day } = useDayText()
+  const { day } = useBusinessDayText()
   const clock = <Clock {...icon} className="text-saffron-text" />
   if (!check) {
     return (

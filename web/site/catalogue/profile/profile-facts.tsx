@@ -4,14 +4,14 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'
 import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
-import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Published facts besides languages. */
 export function ProfileFacts({ page: { maid } }: { page: MaidPage }) {
   const { t, join, skill, ease, tag } = useWording()
   const tProfile = useTranslations('profile')
-  const { starts, day } = useDayText()
+  const { starts, day } = useBusinessDayText()
   const list = useFormatter().list
   const years = [
     maid.yearsExperience === undefined ? '' : t('years', { years: maid.yearsExperience }),

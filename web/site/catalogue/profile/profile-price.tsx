@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts'
 import { formatAmount } from '#domain/payment/money.ts'
 import { breakdown, findPlan, firstPayment } from '#domain/payment/sums/plans.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
-import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
 import { asQuery, useCarriedWords } from '#web/site/catalogue/hire-path.ts'
 import { colourOf } from '#web/site/price-parts.ts'
 import { PriceBar, PriceSwatch } from '#web/ui/marks/price-bar.tsx'
@@ -60,7 +60,7 @@ export function ProfilePrice({ maid }: { maid: MaidProfile }) {
 function FirstPayment({ price, firstDay }: { price: number; firstDay: string | undefined }) {
   const moneyText = useMoneyText()
   const tProfile = useTranslations('profile')
-  const { dayOfMonth } = useDayText()
+  const { dayOfMonth } = useBusinessDayText()
   if (!firstDay) return null
   const first = firstPayment(price, firstDay)
   return (

@@ -5,7 +5,7 @@ import {
   RELIGIONS,
   SKILLS,
   WISHES,
-  isCode,
+  isCodeOf,
 } from '#domain/catalogue/codes.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
@@ -19,13 +19,13 @@ type Spoken = MaidCard['languages'][number]
 
 /** Codes known to this page; newer ones are left out. */
 export const knownCodes = <Code extends string>(codes: readonly Code[], texts: readonly string[]) =>
-  texts.filter((text) => isCode(codes, text))
+  texts.filter((text) => isCodeOf(codes, text))
 
 /** The level of a language where the page knows it. */
 export const levelOf = ({ level }: Spoken) => LANGUAGE_LEVELS.find((code) => code === level?.label)
 
 /** Reasons by the domain's rules, with one question. */
-export function reasonsOf(
+export function reasonsToldBy(
   maid: MaidCard & { wishes?: readonly string[] },
   wishes: Filters,
   { mode, limit }: { mode: Mode; limit?: number },
@@ -42,12 +42,12 @@ export function reasonsOf(
     isEthiopian: maid.isEthiopian,
     wishes: herWishes(maid.wishes ?? []),
   }
-  return reasonsFor(told, wishes, { role: roleOf(mode), limit })
+  return reasonsFor(told, wishes, { role: roleToldBy(mode), limit })
 }
 
 export const herWishes = (texts: readonly string[]): HerWish[] => knownCodes(WISHES, texts)
 
-export const roleOf = (mode: Mode): 'MAID' | 'NANNY' => (mode === 'nanny' ? 'NANNY' : 'MAID')
+export const roleToldBy = (mode: Mode): 'MAID' | 'NANNY' => (mode === 'nanny' ? 'NANNY' : 'MAID')
 
 /** Tags of published faith and family. */
 export const tagsOfCard = ({ religion, numberOfChildren }: MaidCard): Tag[] =>
@@ -55,6 +55,6 @@ export const tagsOfCard = ({ religion, numberOfChildren }: MaidCard): Tag[] =>
 
 /** Her work, besides the card's reasons. */
 export function workTagOf(maid: MaidCard, fits: readonly Reason[], mode: Mode): Tag[] {
-  const skill = workOf(knownCodes(SKILLS, maid.skills), { role: roleOf(mode), fits })
+  const skill = workOf(knownCodes(SKILLS, maid.skills), { role: roleToldBy(mode), fits })
   return skill ? [{ code: 'WORK', skill }] : []
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { reasonsOf } from './told-by.ts'
+import { reasonsToldBy } from './told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** This visitor's wishes first, and one thing to ask before hiring. */
@@ -12,7 +12,7 @@ export function WhySheFits({ maid, wishes }: { maid: MaidProfile; wishes: Filter
   const { reason, question } = useWording()
   const tProfile = useTranslations('profile')
   const { mode } = useVisit()
-  const { fits, ask } = reasonsOf(maid, wishes, { mode, limit: 3 })
+  const { fits, ask } = reasonsToldBy(maid, wishes, { mode, limit: 3 })
   if (fits.length === 0 && !ask) return null
   return (
     <section className="mt-6 xl:mt-0 rounded-card bg-action-tint p-4 pb-5">

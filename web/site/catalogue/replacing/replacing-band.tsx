@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { getMyHire } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/hire.ts'
 import { browserSend } from '#web/api-client.ts'
-import { carriedWords } from '#web/site/catalogue/hire-path.ts'
+import { carriedQuery } from '#web/site/catalogue/hire-path.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useFound } from '#web/ui/hooks/use-found.ts'
@@ -18,7 +18,7 @@ export function ReplacingBand() {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const isReplacing = search.has('switch_m')
-  const replaced = useReplaced(carriedWords(search)['switch_m'])
+  const replaced = useReplaced(carriedQuery(search)['switch_m'])
   if (!isReplacing) return null
   const rest = new URLSearchParams(search)
   for (const word of ['switch_m', 'appId']) rest.delete(word)

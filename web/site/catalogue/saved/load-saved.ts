@@ -6,7 +6,7 @@ import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import type { LoadArgs } from '#web/load.ts'
 import { CallFailure } from '#web/send.ts'
 import type { PageVisit, SendOptions } from '#web/send.ts'
-import { roleOf } from '#web/site/catalogue/profile/told-by.ts'
+import { roleToldBy } from '#web/site/catalogue/profile/told-by.ts'
 
 export type SavedPage = OutputOf<typeof listSavedMaids> & {
   isShared: boolean
@@ -45,7 +45,7 @@ export async function loadOwnSaved(
   ])
   const own = { maids, gone, isShared: false, origin, interviews }
   if (maids.length + gone.length > 0) return { ...own, others: [] }
-  const input = { role: roleOf(mode), limit: OTHERS, lang }
+  const input = { role: roleToldBy(mode), limit: OTHERS, lang }
   // The page works without suggestions.
   const list = await send(listMaids, input, { suppressErrors: true }).catch(() => undefined)
   return { ...own, others: list?.maids ?? [] }

@@ -7,7 +7,7 @@ import { CardClip } from '#web/site/catalogue/clip/card-clip.tsx'
 import { Poster } from '#web/site/catalogue/clip/poster.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
-import { reasonsOf } from '#web/site/catalogue/profile/told-by.ts'
+import { reasonsToldBy } from '#web/site/catalogue/profile/told-by.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 import { nameWithAge } from '#web/site/name-with-age.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -132,7 +132,7 @@ function SaidLines({ room, person: { mine, theirs } }: Pick<PersonProps, 'room' 
 function Fits({ maid }: { maid: PersonProps['person']['maid'] }) {
   const { reason } = useWording()
   const { mode } = useVisit()
-  const { fits } = reasonsOf(maid, useWishes(), { mode })
+  const { fits } = reasonsToldBy(maid, useWishes(), { mode })
   return (
     <ul className="mt-1.5 text-small font-medium">
       {fits.map((fit) => (

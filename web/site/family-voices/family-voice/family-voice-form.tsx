@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
-import { VOICE_WORDS_LENGTH, readFamilyVoice } from '#domain/family-voices/family-voice.ts'
+import { VOICE_WORDS_LENGTH, parseFamilyVoice } from '#domain/family-voices/family-voice.ts'
 import { VoiceCard } from '#web/site/family-voices/voice-card.tsx'
 import { againAnswers, asShownAnswers } from '#domain/family-voices/voice-choices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +103,7 @@ function Choice({
 function Looks({ own: { voice, typed } }: { own: OwnVoicing }) {
   const t = useTranslations('familyVoice')
   const { language } = useVisit()
-  const read = readFamilyVoice({ ...typed, words: '' })
+  const read = parseFamilyVoice({ ...typed, words: '' })
   const { roles, planType, hiredIn } = voice
   return (
     <section aria-labelledby="looks" className="mt-7">

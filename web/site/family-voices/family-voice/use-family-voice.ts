@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { giveFamilyVoice, takeBackFamilyVoice } from '#api/catalogue/family-voices.ts'
 import type { OwnVoice } from '#api/catalogue/family-voices.ts'
-import { readFamilyVoice } from '#domain/family-voices/family-voice.ts'
+import { parseFamilyVoice } from '#domain/family-voices/family-voice.ts'
 import type { TypedVoice } from '#domain/family-voices/family-voice.ts'
 import { browserSend } from '#web/api-client.ts'
 import {
@@ -50,7 +50,7 @@ export function useFamilyVoice(token: string, loaded: OwnVoice) {
   }
 
   async function send(): Promise<void> {
-    const read = readFamilyVoice(typed)
+    const read = parseFamilyVoice(typed)
     if (!read.ok)
       return form.refuse(
         read.refusals.map(({ field, code }) => ({ id: field, message: say(code) })),

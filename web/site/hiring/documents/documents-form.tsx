@@ -111,7 +111,7 @@ function HoldsUntil({ typed }: { typed: string }) {
 }
 
 /** Documents on file of these kinds as form values. */
-export function documentsOnFile(app: AppInfo, kinds: readonly DocumentKind[]): DocumentValues {
+export function documentValuesOnFile(app: AppInfo, kinds: readonly DocumentKind[]): DocumentValues {
   return Object.fromEntries(
     kinds.flatMap((kind): [string, string][] => {
       const sent = app.documents.findLast((document) => document.kind === kind)

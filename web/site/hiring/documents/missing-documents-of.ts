@@ -1,6 +1,6 @@
 import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { missingDocuments, requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { missingDocuments, requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 
 /** Documents an existing client must send, or had to at its review. */
@@ -13,5 +13,5 @@ export function missingDocumentsOf(app: AppInfo): DocumentKind[] {
   }))
   const seen = app.answers[stepOf.documentsOnFile]?.missing ?? []
   const now = missingDocuments(onFile, plan, app.today)
-  return requiredDocuments(plan).filter((kind) => now.includes(kind) || seen.includes(kind))
+  return requiredDocumentKinds(plan).filter((kind) => now.includes(kind) || seen.includes(kind))
 }

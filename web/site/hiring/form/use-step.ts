@@ -10,7 +10,7 @@ import type { Refusal } from '#web/flow/form/refused/refusal.ts'
 import { useFlowStep } from '#web/flow/form/use-flow-step.ts'
 import type { FormOptions } from '#web/flow/form/use-flow-step.ts'
 import { useCodeCalls } from '#web/site/hiring/codes/use-code-calls.ts'
-import { keepDraft } from './keep-draft.ts'
+import { sendDraft } from './keep-draft.ts'
 import type { OpenStep } from './open-step.ts'
 import { stepFactsOf } from './step-facts-of.ts'
 import type { ScreenProps } from './step-props.ts'
@@ -38,7 +38,7 @@ export function useStep<Code extends SubmittedStep, Values extends FieldValues>(
     caseId: app.caseId,
     step,
     saved: app.drafts[step],
-    saveDraft: keepDraft,
+    saveDraft: sendDraft,
     onDeviceOnly: app.signer !== undefined,
     call: stepCalls[step],
     base,

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { journeyOf } from '#domain/hiring/way/hiring-context.ts'
+import { hiringJourneyOf } from '#domain/hiring/way/hiring-context.ts'
 import type { HiringContext } from '#domain/hiring/way/hiring-context.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
@@ -10,7 +10,7 @@ export function OnPhoneInstead({ ctx }: { ctx: HiringContext }) {
   const t = useTranslations('hiring')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  if (!ctx.allowDesktopWorkflow || journeyOf(ctx) !== 'client') return null
+  if (!ctx.allowDesktopWorkflow || hiringJourneyOf(ctx) !== 'client') return null
   const goOn = () => {
     const next = new URLSearchParams(search)
     next.delete('onThisComputer')

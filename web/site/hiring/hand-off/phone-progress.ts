@@ -12,19 +12,19 @@ export type PhoneProgress = { part: PhonePart; state: TimelineState; at: string 
 type Part = { part: PhonePart; when: (app: AppInfo) => string | undefined }
 
 const parts: readonly Part[] = [
-  { part: 'opened', when: (app) => timeOf(app, 'link-opened') },
+  { part: 'opened', when: (app) => lastTime(app, 'link-opened') },
   byStep('documents'),
   byStep('bank'),
   byStep('signatures'),
   byStep('signed'),
   byStep('agreement'),
-  { part: 'contact', when: (app) => timeOf(app, 'completed') },
+  { part: 'contact', when: (app) => lastTime(app, 'completed') },
 ]
 
 /** A part is complete once its step of the table is. */
 function byStep(part: PhoneStepPart): Part {
   const step = stepCodes.find((code) => stepTable[code].onPhone === part)
-  return { part, when: (app) => timeOf(app, 'submitted', step) }
+  return { part, when: (app) => lastTime(app, 'submitted', step) }
 }
 
 /** Paying everything by card needs no account or mandates. */
@@ -54,7 +54,7 @@ function stateOf(at: string | undefined, isNow: boolean): TimelineState {
 }
 
 /** The last time of an event, since steps may repeat. */
-export function timeOf(app: AppInfo, kind: TimelineKind, step?: StepCode): string | undefined {
+export function lastTime(app: AppInfo, kind: TimelineKind, step?: StepCode): string | undefined {
   const times = app.timeline
     .filter((event) => event.kind === kind && (step === undefined || event.step === step))
     .map(({ at }) => at)
@@ -73,7 +73,7 @@ export type PhoneStage = 'waiting' | 'opened' | 'underWay' | 'signed' | 'complet
 /** Events before `since`, the last sending, do not count. */
 export function phoneStage(app: AppInfo, since = ''): PhoneStage {
   if (app.completed) return 'complete'
-  const opened = timeOf(app, 'link-opened')
+  const opened = lastTime(app, 'link-opened')
   if (opened === undefined) return 'waiting'
   const later = app.timeline.filter((event) => event.at > opened && isPhonesDoing(event))
   const newest = [opened, ...later.map(({ at }) => at)].toSorted().at(-1) ?? opened

@@ -10,7 +10,7 @@ import { maySpouseSign } from '#domain/signing/second-signature.ts'
 import { browserSend } from '#web/api-client.ts'
 import { readLocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
 import type { LocalDraft } from '#web/flow/form/drafts/draft-vault.ts'
-import { keepDraft } from '#web/site/hiring/form/keep-draft.ts'
+import { sendDraft } from '#web/site/hiring/form/keep-draft.ts'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { linkAttribution } from './link-attribution.ts'
@@ -34,7 +34,7 @@ type Values = {
  * undefined when refused.
  */
 export function useSendLink({ app, base, ctx }: Pick<StepProps, 'app' | 'base' | 'ctx'>) {
-  const draft = useDraft({ caseId: app.caseId, step: STEP, saveDraft: keepDraft })
+  const draft = useDraft({ caseId: app.caseId, step: STEP, saveDraft: sendDraft })
   const [values, setValues] = useState<Values>(() => ({
     phone: '',
     confirms: Boolean(base.sma),

@@ -13,7 +13,7 @@ export const chatFieldsOf = ({ same, phone }: ChatValues) => ({
 })
 
 /** The same number as the phone, or any of the world (W20). */
-export function ChatFields<Values extends ChatValues>({ step }: { step: OpenStep<Values> }) {
+export function WhatsappFields<Values extends ChatValues>({ step }: { step: OpenStep<Values> }) {
   const t = useTranslations('clientWhatsappNumber')
   // Larger forms contain these fields too.
   const own = step as unknown as OpenStep<ChatValues>

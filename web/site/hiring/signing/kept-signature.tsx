@@ -4,7 +4,7 @@ import { SignatureImage } from '#web/ui/signature/signature-image.tsx'
 import type { GivenInk } from './pad-state.ts'
 
 /** A kept signature as large as its box allows. */
-export function Kept({ specimen, className }: { specimen: GivenInk; className?: string }) {
+export function KeptSignature({ specimen, className }: { specimen: GivenInk; className?: string }) {
   const t = useTranslations('signing')
   if (specimen.way === 'typed') {
     return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
-import { Part } from '#web/site/home/part.tsx'
+import { HomePart } from '#web/site/home/part.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** Why this service exists, with a link to the full text (R03). */
@@ -10,7 +10,7 @@ export function About() {
   const t = useTranslations('home.about')
   const isWhole = useLocation().pathname === paths.about
   return (
-    <Part id="about" title={t('title', { brand: brand.name })}>
+    <HomePart id="about" title={t('title', { brand: brand.name })}>
       {isWhole ? <p className="mt-3 text-ink2">{t('first')}</p> : null}
       <p className="mt-3">{t('second')}</p>
       {isWhole ? (
@@ -20,6 +20,6 @@ export function About() {
           {t('more')}
         </Link>
       )}
-    </Part>
+    </HomePart>
   )
 }

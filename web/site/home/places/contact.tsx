@@ -6,7 +6,7 @@ import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { spacedPhone } from '#web/ui/inline-texts.ts'
-import { Part } from '#web/site/home/part.tsx'
+import { HomePart } from '#web/site/home/part.tsx'
 
 /** The team's hours, chat and phone. */
 export function Contact({ phone }: { phone: string }) {
@@ -14,7 +14,7 @@ export function Contact({ phone }: { phone: string }) {
   const hours = useSaidHours()
   const look = buttonClass({ tone: 'edged', className: 'max-md:flex-1 max-md:px-3!' })
   return (
-    <Part id="contact" title={t('title')} lead={t('lead', hours)}>
+    <HomePart id="contact" title={t('title')} lead={t('lead', hours)}>
       <div className="mt-4 flex flex-wrap gap-2 md:gap-3">
         <ChatLink label={t('chat')} text={t('chatText')} className={look}>
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
@@ -27,6 +27,6 @@ export function Contact({ phone }: { phone: string }) {
         </a>
       </div>
       <SampleNumber numbers={[phone]} />
-    </Part>
+    </HomePart>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
 
-export const emirates = [
+export const drawnEmirates = [
   'abu-dhabi',
   'dubai',
   'sharjah',
@@ -10,7 +10,7 @@ export const emirates = [
   'ras-al-khaimah',
   'fujairah',
 ] as const
-type Emirate = (typeof emirates)[number]
+type Emirate = (typeof drawnEmirates)[number]
 
 /** Drawn from longitudes and latitudes; names stand at `at`, at sea. */
 const shapes: Record<
@@ -84,7 +84,7 @@ export function EmiratesMap({ className, marked = ['dubai'], picture }: MapLook)
       className={classNames('h-auto w-full', className)}
     >
       <title id="emirates-map-title">{picture ?? t('picture')}</title>
-      {emirates.map((emirate) => (
+      {drawnEmirates.map((emirate) => (
         <path
           key={emirate}
           d={shapes[emirate].d}
@@ -93,7 +93,7 @@ export function EmiratesMap({ className, marked = ['dubai'], picture }: MapLook)
           className={classNames('stroke-paper', shapes[emirate].look)}
         />
       ))}
-      {emirates.map((emirate) => (
+      {drawnEmirates.map((emirate) => (
         <path
           key={emirate}
           d={shapes[emirate].line ?? ''}
@@ -101,7 +101,7 @@ export function EmiratesMap({ className, marked = ['dubai'], picture }: MapLook)
           className="fill-none stroke-edge"
         />
       ))}
-      {emirates.map((emirate) => (
+      {drawnEmirates.map((emirate) => (
         <text
           key={emirate}
           x={shapes[emirate].at[0]}

@@ -2,9 +2,9 @@ import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { pages } from '#domain/site/pages.ts'
 import { paths } from '#web/paths.ts'
-import { Part } from '#web/site/home/part.tsx'
+import { HomePart } from '#web/site/home/part.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { emirates, EmiratesMap } from './emirates-map.tsx'
+import { drawnEmirates, EmiratesMap } from './emirates-map.tsx'
 
 const linkClass = textLinkClass('mt-2 inline-flex min-h-11 items-center')
 
@@ -13,7 +13,7 @@ export function Places() {
   const t = useTranslations('places')
   const isWhole = useLocation().pathname === pages.locations.path
   return (
-    <Part id="map" title={t('title')} lead={t('lead')}>
+    <HomePart id="map" title={t('title')} lead={t('lead')}>
       <EmiratesMap className="mt-4 max-w-140" />
       <p className="mt-3 flex items-baseline gap-2.5 text-small text-ink2">
         <span
@@ -31,7 +31,7 @@ export function Places() {
       </p>
       {isWhole ? (
         <dl className="mt-4 border-t border-line">
-          {emirates.map((emirate) => (
+          {drawnEmirates.map((emirate) => (
             <div key={emirate} className="border-b border-line py-3">
               <dt className="font-semibold">{t(`emirates.${emirate}`)}</dt>
               <dd className="text-small text-ink2">{t(`areas.${emirate}`)}</dd>
@@ -43,6 +43,6 @@ export function Places() {
           {t('all')}
         </Link>
       )}
-    </Part>
+    </HomePart>
   )
 }

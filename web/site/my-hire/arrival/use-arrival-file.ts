@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
-import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
+import { saveMadeFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'
 
 /** Saves her coming arrival as a calendar file; undefined without one. */
@@ -23,6 +23,9 @@ export function useArrivalFile(hire: Hire): (() => void) | undefined {
       isSure: stage === 'comes',
     }
     const file = calendarFile({ product: brand.name, madeAt: new Date(), events: [event] })
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${maid.name}-${day}.ics`)
+    saveMadeFile(
+      new Blob([file], { type: 'text/calendar;charset=utf-8' }),
+      `${maid.name}-${day}.ics`,
+    )
   }
 }

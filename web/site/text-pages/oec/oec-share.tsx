@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts'
 import { OEC_VALID_DAYS } from '#domain/oec/oec-list.ts'
 import type { OecStep } from '#domain/oec/oec-list.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
-import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
+import { saveMadeFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import filipino from './filipino.json'
@@ -87,6 +87,6 @@ function useCalendar(): (steps: readonly { task: OecStep['task']; on: string }[]
       note: t(`${task}.note`, { days: String(OEC_VALID_DAYS) }),
     }))
     const file = calendarFile({ product: brand.name, madeAt: new Date(), events })
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'OEC.ics')
+    saveMadeFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'OEC.ics')
   }
 }

@@ -4,7 +4,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { Content } from '#api/site/content.ts'
 import type { Language } from '#domain/constants.ts'
 import { lineFor } from '#domain/site/contacts.ts'
-import { EmiratesMap, emirates } from '#web/site/home/places/emirates-map.tsx'
+import { EmiratesMap, drawnEmirates } from '#web/site/home/places/emirates-map.tsx'
 import { CheckedNumbers } from '#web/site/text-pages/contact/checked-numbers.tsx'
 import { OpenNow } from '#web/site/text-pages/contact/open-now.tsx'
 import { TeamHours } from '#web/site/text-pages/contact/team-hours.tsx'
@@ -22,7 +22,9 @@ export function OfficesBody({ content, contacts }: { content: Content; contacts:
   const t = useTranslations('textPages.offices')
   const opening = useOpening(contacts)
   const { offices } = contacts
-  const marked = emirates.filter((emirate) => offices.some((office) => office.emirate === emirate))
+  const marked = drawnEmirates.filter((emirate) =>
+    offices.some((office) => office.emirate === emirate),
+  )
   return (
     <div className="lg:grid lg:grid-cols-[1fr_minmax(20rem,26rem)] lg:items-start lg:gap-x-16">
       <div>

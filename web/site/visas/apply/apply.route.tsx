@@ -21,7 +21,7 @@ import { OwnVisas } from './own-visas.tsx'
 import { StartPage } from './start-page.tsx'
 import type { VisaStart } from './start-page.tsx'
 import type { VisaStepProps } from './visa-props.ts'
-import { stepToShow, VisaView } from './visa-view.tsx'
+import { visaStepToShow, VisaView } from './visa-view.tsx'
 
 type Page = { chatNumber: string } & (
   | ({ kind: 'application' } & Pick<VisaStepProps, 'visa' | 'payment' | 'consent'>)
@@ -42,7 +42,7 @@ async function load({ send, url, visit }: LoadArgs): Promise<Page> {
     const caseId = search.get('case')
     if (caseId) {
       const visa = await send(getVisa, { caseId, lang })
-      const step = stepToShow(visa, search.get('step'))
+      const step = visaStepToShow(visa, search.get('step'))
       const payment = step === 'VISA_CARD' ? await send(getVisaPayment, { caseId }) : undefined
       const consent = step === 'VISA_CONSENT' ? await send(getVisaConsent, { caseId }) : undefined
       return { kind: 'application', visa, payment, consent, chatNumber }

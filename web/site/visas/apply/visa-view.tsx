@@ -50,7 +50,7 @@ export function VisaView({ visa, payment, consent, chatNumber }: Props) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const steps = visa.steps.map(({ step }) => step)
-  const step = stepToShow(visa, search.get('step'))
+  const step = visaStepToShow(visa, search.get('step'))
   useSentAddress(visa)
   // Others answer these two: the page shows it by itself.
   useVisaNews(visa.caseId, step !== 'VISA_CONSENT' && step !== 'VISA_CARD')
@@ -89,7 +89,7 @@ export function VisaView({ visa, payment, consent, chatNumber }: Props) {
 }
 
 /** The step of the address where it is open, else the one that is due. */
-export function stepToShow({ steps, due }: VisaApplication, asked: string | null): VisaStep {
+export function visaStepToShow({ steps, due }: VisaApplication, asked: string | null): VisaStep {
   const order = steps.map(({ step }) => step)
   const wanted = parseVisaStep(asked)
   const last = due ?? 'VISA_SUMMARY'

@@ -4,7 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import type { HerVisaPage } from '#api/visas/her.ts'
 import { brand } from '#domain/brand.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
-import { saveFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
+import { saveMadeFile } from '#web/site/hiring/steps/end-work-flow/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Stage = NonNullable<HerVisaPage['status']>['stages'][number]
@@ -102,7 +102,7 @@ function save({ code, title, appointment }: Stage, words: Words): void {
       },
     ],
   })
-  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${code}.ics`)
+  saveMadeFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), `${code}.ics`)
 }
 
 /** Hours and minutes in Dubai, some hours after an instant. */

@@ -30,7 +30,7 @@ const ownerIcons = {
 } as const
 
 /** The stages: a table on a computer, a line on a phone. */
-export function StageList({ visa }: { visa: SentVisa }) {
+export function VisaStageList({ visa }: { visa: SentVisa }) {
   const { t, shortDay } = useVisaWords(visa)
   const locale = useLocale()
   const done = visa.stages.filter(({ doneOn }) => doneOn).length

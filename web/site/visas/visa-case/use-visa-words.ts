@@ -4,7 +4,7 @@ import { dubaiDay } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import type { StageOwner, VisaStage } from '#domain/visas/case/visa-stages.ts'
 import { useFormatter } from '#web/use-formatter.ts'
-import { monthOf, noon } from '#web/site/hiring/day-text.ts'
+import { monthFormat, noon } from '#web/site/hiring/day-text.ts'
 import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** Stages, owners and days of a case in words, in Dubai time. */
@@ -12,7 +12,7 @@ export function useVisaWords({ worker, today }: Pick<SentVisa, 'worker' | 'today
   const t = useTranslations('visaCase')
   const format = useFormatter()
   const clock = useClockText()
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   const longDay = (day: Day) =>
     format.dateTime(noon(day), { weekday: 'long', day: 'numeric', month: 'long' })
   const shortDay = (day: Day) => format.dateTime(noon(day), { day: 'numeric', month })

@@ -10,7 +10,7 @@ import { ArrivalForm, CancelPart } from './case-moves.tsx'
 import { CaseActions, CaseBar } from './case-actions.tsx'
 import { CaseEvents, CasePapers } from './case-side.tsx'
 import { loadVisaCase } from './load-visa-case.ts'
-import { StageList } from './stage-list.tsx'
+import { VisaStageList } from './stage-list.tsx'
 import { useVisaNews } from './use-visa-news.ts'
 import { useVisaWords } from './use-visa-words.ts'
 
@@ -40,7 +40,7 @@ export default function VisaCasePage() {
           {isLive ? null : <p className="mt-3 text-small text-ink2">{t('lost')}</p>}
           <AskedPapers visa={visa} />
           <ArrivalForm visa={visa} />
-          <StageList visa={visa} />
+          <VisaStageList visa={visa} />
           <CaseEvents visa={visa} />
         </div>
         <div>

@@ -6,7 +6,7 @@ import {
   checkMissingDocuments,
 } from '#domain/hiring/answers/documents/existing-client-documents.ts'
 import { missingDocuments } from '#domain/hiring/values/documents.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { deleteDocuments } from '#server/db/hiring/answers/documents.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { documentsOnFile } from '#server/services/cases/documents-on-file.ts'
@@ -21,7 +21,7 @@ export const existingClientDocuments: StepRules<typeof onFile> = {
     const keys = await deleteDocuments(deps.db, { caseId: state.id, kinds: changed })
     if (keys.length > 0) await enqueue(deps.db, 'remove-files', { keys })
     const kept = documentsOnFile(state).filter(({ kind }) => !changed.includes(kind))
-    const missing = missingDocuments(kept, state.plan_type ?? 'live-in', dubaiDay(deps.clock))
+    const missing = missingDocuments(kept, state.plan_type ?? 'live-in', dayNow(deps.clock))
     return {
       answer: { changed },
       shown: { changed, missing },

@@ -2,7 +2,7 @@ import type { requiredDocuments as unit } from '#api/hiring/steps/required-docum
 import type { FieldsOf } from '#api/hiring/steps/step-unit.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/documents/required-documents.ts'
 import { checkExpiry, documentKinds } from '#domain/hiring/values/documents.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import { saveExpiry } from '#server/db/hiring/answers/documents.ts'
 import { askForCheck } from '#server/services/hiring/check-documents.ts'
 import type { StepRules, StepWork } from '#server/services/hiring/steps/step-rules.ts'
@@ -25,7 +25,7 @@ export async function saveExpiries(
 ): Promise<void> {
   for (const kind of documentKinds) {
     const documentId = documents[kind]
-    const check = checkExpiry(kind, expiries[kind] ?? '', dubaiDay(deps.clock))
+    const check = checkExpiry(kind, expiries[kind] ?? '', dayNow(deps.clock))
     if (!documentId || !check.ok) continue
     await saveExpiry(deps.db, { caseId: state.id, documentId, expiry: check.expiry })
   }

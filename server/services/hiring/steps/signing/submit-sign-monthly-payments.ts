@@ -8,7 +8,7 @@ import {
 } from '#domain/hiring/answers/signing/sign-monthly-payments.ts'
 import { awaitsAtMonthlyStep } from '#domain/signing/second-signature.ts'
 import { listMandates } from '#server/db/signing/mandates.ts'
-import { stepFactsOf } from '#server/services/hiring/steps/step-facts-of.ts'
+import { checkFactsOf } from '#server/services/hiring/steps/step-facts-of.ts'
 import { keptSpecimens } from '#server/services/signing/judge-specimens.ts'
 import { stopReminders } from '#server/services/sms/remind.ts'
 import { closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
@@ -29,7 +29,7 @@ async function submit(
   fields: FieldsOf<typeof unit>,
 ): Promise<StepOutcome<typeof unit>> {
   if (work.actor === 'spouse') await requireSigner(work.deps, work)
-  const facts = stepFactsOf(work.deps, work, stepOf.monthlyPapers)
+  const facts = checkFactsOf(work.deps, work, stepOf.monthlyPapers)
   const isSecond = (facts.secondPapers ?? []).length > 0
   const sign = isSecond ? signAsSecond : signMandate
   const specimens = keptSpecimens(work.drawn)

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
-import { useDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
 
 /** Explains that she is held or not free yet, and what helps. */
 export function WhyNotNow({ maid }: { maid: MaidProfile }) {
   const t = useTranslations('notNow')
-  const { dayOfMonth } = useDayText()
+  const { dayOfMonth } = useBusinessDayText()
   const { name, availability } = maid
   const why = maid.held ? 'held' : availability.type === 'FROM' ? 'later' : 'onProbation'
   const day = availability.type === 'FROM' ? dayOfMonth(availability.day) : ''

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { BarSum } from '#web/ui/layers/sticky-bar.tsx'
-import { monthOf, noon } from '#web/site/hiring/day-text.ts'
+import { monthFormat, noon } from '#web/site/hiring/day-text.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** The monthly sum and its start, always visible. */
@@ -10,7 +10,7 @@ export function MonthlySum({ app }: { app: AppInfo }) {
   const moneyText = useMoneyText()
   const t = useTranslations('hiring')
   const format = useFormatter()
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   if (!app.terms) return null
   const day = format.dateTime(noon(app.terms.monthlyFrom), {
     day: 'numeric',

@@ -2,7 +2,7 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import type { StepFields } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { HerWish } from '#domain/catalogue/codes.ts'
-import { weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import { weekdaysFromSunday } from '#domain/hiring/answers/arrival/client-address.ts'
 import type {
   ClientAddressFields,
   WeekdayName,
@@ -41,7 +41,7 @@ const emptyAddress: AddressValues = {
 
 /** Earlier answers, else common ones and her wished day off. */
 export function firstValues(app: AppInfo): AddressValues {
-  const wished = weekdays.find((day) => isWishedDay(app, day))
+  const wished = weekdaysFromSunday.find((day) => isWishedDay(app, day))
   const { position, ...home } = app.home ?? {}
   return {
     ...emptyAddress,

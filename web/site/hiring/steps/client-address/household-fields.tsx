@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { HerWish } from '#domain/catalogue/codes.ts'
 import { unmetWishes } from '#domain/hiring/her-yes/her-wishes.ts'
-import { pets, weekdays } from '#domain/hiring/answers/arrival/client-address.ts'
+import { pets, weekdaysFromSunday } from '#domain/hiring/answers/arrival/client-address.ts'
 import type { WeekdayName } from '#domain/hiring/answers/arrival/client-address.ts'
 import type { OpenStep } from '#web/site/hiring/form/open-step.ts'
 import { CounterField } from '#web/ui/fields/counter-field.tsx'
@@ -116,7 +116,9 @@ function Minded({ step: { app, form } }: Props) {
 
 function DayOffRow({ step }: Props) {
   const t = useTranslations('clientAddress')
-  const wished: WeekdayName | undefined = weekdays.find((day) => isWishedDay(step.app, day))
+  const wished: WeekdayName | undefined = weekdaysFromSunday.find((day) =>
+    isWishedDay(step.app, day),
+  )
   const note = wished
     ? t('sheAskedDay', { name: step.app.maid.name, day: t(`days.${wished}`) })
     : t('dayOffNote')
@@ -132,7 +134,7 @@ function DayOffRow({ step }: Props) {
         labelHidden
         className="w-36 shrink-0"
       >
-        {weekdays.map((day) => (
+        {weekdaysFromSunday.map((day) => (
           <option key={day} value={day}>
             {t(`days.${day}`)}
           </option>

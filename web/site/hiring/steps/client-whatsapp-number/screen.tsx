@@ -6,7 +6,7 @@ import { checkClientWhatsappNumber } from '#domain/hiring/answers/numbers/client
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
+import { WhatsappFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
 import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
 import {
   SpouseFields,
@@ -57,7 +57,7 @@ export function Screen(props: FormProps<typeof unit>) {
     <StepForm step={shown} title={t('title')} action={t(asksBoth ? 'finish' : 'continue')}>
       <div className="border-t border-line">
         <ConfirmedNumber {...props} />
-        <ChatFields step={shown} />
+        <WhatsappFields step={shown} />
       </div>
       {asksBoth ? (
         <div className="mt-7">

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { comesNot, endState } from './end-state.ts'
+import { anotherIsChosen, endState } from './end-state.ts'
 import { useCalendar } from './use-calendar.ts'
 
 const icon = { 'aria-hidden': true, size: 24, strokeWidth: 1.75 } as const
@@ -16,7 +16,7 @@ export function EndActions({ app, chatNumber }: { app: AppInfo; chatNumber: stri
   const tHiring = useTranslations('hiring')
   const addToCalendar = useCalendar(app)
   const state = endState(app)
-  const isOver = comesNot(state)
+  const isOver = anotherIsChosen(state)
   const hasCalendar = addToCalendar && !isOver && state !== 'she-asks'
   return (
     <>

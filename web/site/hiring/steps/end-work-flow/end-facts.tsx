@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { monthOf, noon, shortDay } from '#web/site/hiring/day-text.ts'
+import { monthFormat, noon, shortDay } from '#web/site/hiring/day-text.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { usePlaceText } from './use-place-text.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
@@ -26,7 +26,7 @@ export function EndFacts({ app }: { app: AppInfo }) {
     sum: moneyText(monthlyAmount),
     day: shortDay(format, monthlyFrom),
   })
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   const clockText = useClockText()
   const clock = (day: string, time: string) => clockText(new Date(`${day}T${time}:00+04:00`))
   const firstDay = terms ? format.dateTime(noon(terms.firstDay), { day: 'numeric', month }) : ''

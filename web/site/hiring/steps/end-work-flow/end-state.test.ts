@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AppInfo } from '#api/hiring/application.ts'
-import { comesNot, endState } from './end-state.ts'
+import { anotherIsChosen, endState } from './end-state.ts'
 
 const at = '2026-11-21T08:00:00.000Z'
 const her = (state: NonNullable<AppInfo['her']>['state']) => ({
@@ -14,8 +14,11 @@ test('[W26] nobody is announced before her yes', () => {
     endState({ completed: true, ...her(state) })
   expect(stateWith('asked')).toBe('asking-her')
   expect(stateWith('question')).toBe('she-asks')
-  expect([stateWith('silent'), comesNot(stateWith('silent'))]).toEqual(['she-is-silent', true])
-  expect([stateWith('no'), comesNot(stateWith('no'))]).toEqual(['she-said-no', true])
+  expect([stateWith('silent'), anotherIsChosen(stateWith('silent'))]).toEqual([
+    'she-is-silent',
+    true,
+  ])
+  expect([stateWith('no'), anotherIsChosen(stateWith('no'))]).toEqual(['she-said-no', true])
 })
 
 test('[W26] a signature that is waited for comes before her answer, and her no before both', () => {

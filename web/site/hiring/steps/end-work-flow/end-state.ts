@@ -24,5 +24,5 @@ export function endState(
 }
 
 /** Another person is chosen then, so her day and sums must not show. */
-export const comesNot = (state: EndState): boolean =>
+export const anotherIsChosen = (state: EndState): boolean =>
   state === 'she-said-no' || state === 'she-is-silent'

@@ -1,5 +1,5 @@
 /** Saves a file made in the browser. */
-export function saveFile(file: Blob, name: string): void {
+export function saveMadeFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address

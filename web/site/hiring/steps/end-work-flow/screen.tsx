@@ -7,7 +7,7 @@ import { AwaitedIban } from '#web/site/hiring/iban/awaited-iban.tsx'
 import { EndActions } from '#web/site/hiring/steps/end-work-flow/end-actions.tsx'
 import { EndFacts } from '#web/site/hiring/steps/end-work-flow/end-facts.tsx'
 import { EndHeadline } from '#web/site/hiring/steps/end-work-flow/end-headline.tsx'
-import { comesNot, endState } from '#web/site/hiring/steps/end-work-flow/end-state.ts'
+import { anotherIsChosen, endState } from '#web/site/hiring/steps/end-work-flow/end-state.ts'
 import { HerBox } from '#web/site/hiring/steps/end-work-flow/her-box.tsx'
 import { LastQuestions } from '#web/site/hiring/steps/end-work-flow/last-questions.tsx'
 import { SharePage } from '#web/site/hiring/steps/end-work-flow/share-page.tsx'
@@ -39,7 +39,7 @@ export function Screen(props: StepProps) {
       (mandates.length === 0 || certificate !== undefined),
   })
   const isHydrated = useHydrated()
-  const isOver = comesNot(endState(app))
+  const isOver = anotherIsChosen(endState(app))
   const actions = <EndActions app={app} chatNumber={props.chatNumber} />
   return (
     <>

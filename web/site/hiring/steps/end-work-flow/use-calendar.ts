@@ -4,7 +4,7 @@ import { brand } from '#domain/brand.ts'
 import { calendarFile } from '#domain/site/calendar-file.ts'
 import { arrivalOf } from './arrival-of.ts'
 import { endState } from './end-state.ts'
-import { saveFile } from './save-file.ts'
+import { saveMadeFile } from './save-file.ts'
 import { usePlaceText } from './use-place-text.ts'
 
 /** The arrival as a calendar file, made in the browser. */
@@ -26,6 +26,6 @@ export function useCalendar(app: AppInfo): (() => void) | undefined {
     }
     const file = calendarFile({ product: brand.name, madeAt: new Date(), events: [event] })
     const name = `${app.maid.name}-${day}.ics`
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), name)
+    saveMadeFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), name)
   }
 }

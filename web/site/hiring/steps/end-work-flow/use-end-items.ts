@@ -4,12 +4,12 @@ import type { AppInfo } from '#api/hiring/application.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { dubaiDay } from '#domain/day.ts'
 import { whatHoldsBank } from '#domain/hiring/her-yes/may-go-to-bank.ts'
-import { monthOf, noon } from '#web/site/hiring/day-text.ts'
-import { timeOf } from '#web/site/hiring/hand-off/phone-progress.ts'
+import { monthFormat, noon } from '#web/site/hiring/day-text.ts'
+import { lastTime } from '#web/site/hiring/hand-off/phone-progress.ts'
 import { waitsForSpouse } from '#web/site/hiring/spouse-status/waits-for-spouse.ts'
 import type { TimelineItem } from '#web/ui/marks/timeline.tsx'
 import { arrivalOf } from './arrival-of.ts'
-import { comesNot, endState } from './end-state.ts'
+import { anotherIsChosen, endState } from './end-state.ts'
 import { useClockText } from '#web/words/use-clock-text.ts'
 
 /** Parts of the hire in order, with times or days. */
@@ -18,14 +18,14 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
   const format = useFormatter()
   const now = useNow()
   const clock = useTimeText(now)
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   const dayText = (day: string) =>
     format.dateTime(noon(day), { weekday: 'short', day: 'numeric', month })
   const by = (at: string) => t('by', { when: dayText(dubaiDay(Date.parse(at))) })
   const { her } = app
   const begun = [signedItem(), ...(her ? [herItem(her)] : [])]
   // Nothing planned happens with her after that.
-  return comesNot(endState(app)) ? begun : [...begun, ...arrivalItems(), ...bankItems()]
+  return anotherIsChosen(endState(app)) ? begun : [...begun, ...arrivalItems(), ...bankItems()]
 
   function signedItem(): TimelineItem {
     const waits = waitsForSpouse(app)
@@ -33,7 +33,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
       const time = app.heldUntil && by(app.heldUntil)
       return { key: 'signed', state: 'now', label: t('signsAgain'), time }
     }
-    const signedAt = timeOf(app, 'completed') ?? timeOf(app, 'submitted', stepOf.monthlyPapers)
+    const signedAt = lastTime(app, 'completed') ?? lastTime(app, 'submitted', stepOf.monthlyPapers)
     const at = waits ? app.spouse?.sentAt : signedAt
     return {
       key: 'signed',
@@ -56,8 +56,8 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
   function arrivalItems(): TimelineItem[] {
     const arrival = arrivalOf(app)
     const day = arrival && dayText(arrival.day)
-    const checkedAt = timeOf(app, 'documents-checked')
-    const arrivedAt = timeOf(app, 'arrived')
+    const checkedAt = lastTime(app, 'documents-checked')
+    const arrivedAt = lastTime(app, 'arrived')
     return [
       {
         key: 'documents',
@@ -106,7 +106,7 @@ export function useEndItems(app: AppInfo): TimelineItem[] {
 function useTimeText(now: Date) {
   const format = useFormatter()
   const clockText = useClockText()
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   return (text: string) => {
     const at = new Date(text)
     return isSameDay(at, now) ? clockText(at) : format.dateTime(at, { day: 'numeric', month })

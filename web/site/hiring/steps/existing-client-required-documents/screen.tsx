@@ -3,7 +3,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import type { existingClientRequiredDocuments as unit } from '#api/hiring/steps/existing-client-required-documents.ts'
 import { checkDocumentsOnFile } from '#domain/hiring/answers/documents/existing-client-documents.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { noon } from '#web/site/hiring/day-text.ts'
@@ -17,7 +17,7 @@ type Values = { changed: DocumentKind[] }
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('existingClientRequiredDocuments')
-  const wanted = requiredDocuments(app.terms?.planType ?? 'live-in')
+  const wanted = requiredDocumentKinds(app.terms?.planType ?? 'live-in')
   const onFile = app.documents.filter(({ kind }) => wanted.includes(kind))
   const step = useStep<typeof props.code, Values>(props, {
     defaults: { changed: [] },

@@ -5,7 +5,7 @@ import { checkMissingDocuments } from '#domain/hiring/answers/documents/existing
 import {
   DocumentCards,
   documentFields,
-  documentsOnFile,
+  documentValuesOnFile,
 } from '#web/site/hiring/documents/documents-form.tsx'
 import { missingDocumentsOf } from '#web/site/hiring/documents/missing-documents-of.ts'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
@@ -19,7 +19,7 @@ export function Screen(props: FormProps<typeof unit>) {
   // Fixed while they are being sent.
   const [kinds] = useState(() => missingDocumentsOf(app))
   const step = useStep(props, {
-    defaults: documentsOnFile(app, kinds),
+    defaults: documentValuesOnFile(app, kinds),
     check: checkMissingDocuments,
     toFields: (values) => documentFields(values, kinds),
   })

@@ -5,7 +5,7 @@ import { AnswerOnFile } from '#web/site/hiring/form/fields/answer-on-file.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
 import type { FormProps } from '#web/site/hiring/form/step-props.ts'
 import { useStep } from '#web/site/hiring/form/use-step.ts'
-import { ChatFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
+import { WhatsappFields, chatFieldsOf } from '#web/site/hiring/numbers/chat-fields.tsx'
 import type { ChatValues } from '#web/site/hiring/numbers/chat-fields.tsx'
 import { useKeep } from '#web/site/hiring/numbers/use-keep.ts'
 
@@ -28,7 +28,7 @@ export function Screen(props: FormProps<typeof unit>) {
       onKeep={answers[props.code] ? props.goOn : keep}
     >
       <StepForm step={step} title={t('title')} action={t('continue')}>
-        <ChatFields step={step} />
+        <WhatsappFields step={step} />
       </StepForm>
     </AnswerOnFile>
   )

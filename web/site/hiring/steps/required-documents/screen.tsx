@@ -2,11 +2,11 @@ import Lock from 'lucide-react/icons/lock'
 import { useTranslations } from 'use-intl'
 import type { requiredDocuments as unit } from '#api/hiring/steps/required-documents.ts'
 import { checkRequiredDocuments } from '#domain/hiring/answers/documents/required-documents.ts'
-import { requiredDocuments } from '#domain/hiring/values/documents.ts'
+import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import {
   DocumentCards,
   documentFields,
-  documentsOnFile,
+  documentValuesOnFile,
 } from '#web/site/hiring/documents/documents-form.tsx'
 import { HiredBefore } from '#web/site/hiring/codes/hired-before.tsx'
 import { StepForm } from '#web/site/hiring/form/step-form.tsx'
@@ -17,9 +17,9 @@ import { useStep } from '#web/site/hiring/form/use-step.ts'
 export function Screen(props: FormProps<typeof unit>) {
   const { app } = props
   const t = useTranslations('requiredDocuments')
-  const kinds = requiredDocuments(app.terms?.planType ?? 'live-in')
+  const kinds = requiredDocumentKinds(app.terms?.planType ?? 'live-in')
   const step = useStep(props, {
-    defaults: documentsOnFile(app, kinds),
+    defaults: documentValuesOnFile(app, kinds),
     check: checkRequiredDocuments,
     toFields: (values) => documentFields(values, kinds),
   })

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import { useTranslations } from 'use-intl'
 import { classNames } from '#web/ui/style/class-names.ts'
-import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
+import { KeptSignature } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
 /** Drawn specimens, which can be redrawn. */
@@ -31,7 +31,7 @@ export function SignaturePlaces(props: {
                 aria-label={t('again', { place })}
                 onClick={() => props.onChoose(index)}
               >
-                <Kept specimen={specimen} />
+                <KeptSignature specimen={specimen} />
                 <span className="flex items-center gap-1 font-medium text-action">
                   <Check aria-hidden size={16} strokeWidth={2} />
                   {t('ordinal', { place: String(place) })}

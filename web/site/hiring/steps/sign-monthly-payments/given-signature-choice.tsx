@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
-import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
+import { KeptSignature } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 
 /** The earlier signature again, or another. */
@@ -22,7 +22,7 @@ export function GivenSignature(props: {
           title={t('useGiven')}
           meaning={
             <span className="flex h-14 w-40">
-              <Kept specimen={props.specimen} />
+              <KeptSignature specimen={props.specimen} />
             </span>
           }
         />

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
 import { shownAccount } from '#domain/hiring/answers/shown-parts.ts'
-import { monthOf, noon } from '#web/site/hiring/day-text.ts'
+import { monthFormat, noon } from '#web/site/hiring/day-text.ts'
 import { shortIban } from '#web/site/hiring/signing/short-iban.ts'
 import type { MonthlyForm } from '#web/site/hiring/steps/sign-monthly-payments/use-monthly-forms.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
@@ -13,7 +13,7 @@ export function MonthlyTermsList({ app, form }: { app: AppInfo; form: MonthlyFor
   const moneyText = useMoneyText()
   const t = useTranslations('signMonthlyPayments')
   const format = useFormatter()
-  const month = monthOf(useLocale())
+  const month = monthFormat(useLocale())
   const { terms } = app
   if (!terms) return null
   const day = (text: string) =>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { Declaration } from '#web/flow/form/declaration.tsx'
-import { Kept } from '#web/site/hiring/signing/kept-signature.tsx'
+import { KeptSignature } from '#web/site/hiring/signing/kept-signature.tsx'
 import type { GivenInk } from '#web/site/hiring/signing/pad-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MonthlyForms } from './use-monthly-forms.ts'
@@ -42,7 +42,7 @@ export function SignAtEnd(props: {
       ) : null}
       <p className="flex min-h-10 items-center gap-3 text-small text-ink2">
         <span className="flex h-10 w-16 shrink-0">
-          <Kept specimen={props.given} />
+          <KeptSignature specimen={props.given} />
         </span>
         {t('withGiven')}
       </p>

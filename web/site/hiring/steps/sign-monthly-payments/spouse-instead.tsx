@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
-import { journeyOf } from '#domain/hiring/way/hiring-context.ts'
+import { hiringJourneyOf } from '#domain/hiring/way/hiring-context.ts'
 import type { StepProps } from '#web/site/hiring/form/step-props.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
@@ -10,7 +10,7 @@ export function SpouseInstead({ app, ctx }: Pick<StepProps, 'app' | 'ctx'>) {
   const t = useTranslations('signMonthlyPayments')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  if (journeyOf(ctx) !== 'client' || app.completed) return null
+  if (hiringJourneyOf(ctx) !== 'client' || app.completed) return null
   const ask = () => {
     const next = new URLSearchParams(search)
     // The address says that the spouse signs and this page waits.
