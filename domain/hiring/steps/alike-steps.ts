@@ -20,12 +20,12 @@ export const continuesNewApp = {
   when: ['client', 'phone'],
 } as const
 
-/** Confirms the reserved time. */
+/** Confirms the reserved time with one press; the address may ask for it late, so no minutes. */
 export const confirmArrival = {
   shows: 'form',
   label: 'Confirm Arrival',
   part: 'planArrival',
-  minutes: 1,
+  minutes: 0,
 } as const
 
 /** A number of a new household. */
@@ -39,7 +39,6 @@ export const newNumber = {
 export const numberOnFile = {
   shows: 'form',
   stage: 'contact-details',
-  minutes: 1,
   when: ['client', 'phone', 'existingClient'],
 } as const
 

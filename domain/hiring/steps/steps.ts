@@ -110,6 +110,8 @@ const rows = {
   CONFIRM_MAID_ARRIVAL_BY_SPOUSE: {
     ...confirmArrival,
     does: { action: 'confirm-arrival', on: 'hire' },
+    // May be all that a spouse does.
+    minutes: 1,
     stage: 'payment-form',
     when: ['spouse', 'confirmsArrival'],
   },
@@ -170,18 +172,21 @@ const rows = {
   EXISTING_CLIENT_PHONE_NUMBER: {
     ...numberOnFile,
     label: 'Your Phone Number on File',
+    minutes: 1,
     standsFor: ['CLIENT_PHONE_NUMBER'],
   },
   CLIENT_WHATSAPP_NUMBER: { ...newNumber, label: 'Your WhatsApp Number', minutes: 0 },
   EXISTING_CLIENT_WHATSAPP_NUMBER: {
     ...numberOnFile,
     label: 'Your WhatsApp Number on File',
+    minutes: 0,
     standsFor: ['CLIENT_WHATSAPP_NUMBER'],
   },
   CLIENT_SPOUSE_NUMBER: { ...newNumber, label: "Your Spouse's Number", minutes: 0 },
   EXISTING_CLIENT_SPOUSE_NUMBER: {
     ...numberOnFile,
     label: "Your Spouse's Number on File",
+    minutes: 0,
     standsFor: ['CLIENT_SPOUSE_NUMBER'],
   },
   WAITING_SPOUSE_SIGNATURE: {

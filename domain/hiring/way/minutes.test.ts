@@ -1,7 +1,9 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aHiringContext } from '#tests/support/rules/hiring-contexts.ts'
+import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { minutesFrom } from './minutes.ts'
+import { placeOf } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import { wizardProgress, wizardStages } from './wizard.ts'
 
@@ -48,4 +50,31 @@ test('[W37] asking the spouse to sign never takes the household longer', () => {
   const asked = aHiringContext({ wa: '1' })
   expect(minutesFrom('SEND_SMS_TO_SPOUSE', asked)).toBeLessThanOrEqual(alone)
   expect(minutesFrom('SMS_SENT', asked)).toBeLessThan(alone)
+})
+
+/** What may become known on the way: an address's flags, a spouse's signature, a number. */
+const learnt = fc.record({
+  sma: fc.constantFrom(undefined, '1'),
+  wa: fc.constantFrom(undefined, '1', '2'),
+  signedBySpouse: fc.boolean(),
+  isRecognised: fc.boolean(),
+})
+
+test('[W37] no later step has more minutes left, whatever becomes known before it', () => {
+  fc.assert(
+    fc.property(anyHiringContext, learnt, (ctx, { isRecognised, signedBySpouse, ...flags }) => {
+      for (const step of shownSequence(ctx)) {
+        const after: HiringContext = {
+          ...ctx,
+          ...flags,
+          // A number is recognised where it is given.
+          existingClient: ctx.existingClient || (isRecognised && step === 'CLIENT_PHONE_NUMBER'),
+          appInfo: { ...ctx.appInfo, signedBySpouse },
+        }
+        const later = shownSequence(after).filter((other) => placeOf(other) > placeOf(step))
+        const most = Math.max(0, ...later.map((other) => minutesFrom(other, after)))
+        expect(most).toBeLessThanOrEqual(minutesFrom(step, ctx))
+      }
+    }),
+  )
 })
