@@ -94,7 +94,7 @@ test('a household and a worker agree on a time, see each other move, keep notes 
   await checkHere(page)
   await checkHere(she)
   for (const side of [page, she]) {
-    await side.getByRole('button', { name: 'Turn on camera and microphone' }).click()
+    await side.getByRole('button', { name: 'Use camera and microphone' }).click()
     await expect(side.locator('video[data-part=mine]')).toBeVisible()
     await side.getByRole('button', { name: /^Join the/ }).click()
   }
@@ -135,12 +135,12 @@ test('a refused camera is said plainly, and a call that does not connect leads t
   await page.addInitScript(block)
   const { she, hers } = await anOpenInterview(browser, page)
   await hers.grantPermissions(['camera', 'microphone'])
-  await page.getByRole('button', { name: 'Turn on camera and microphone' }).click()
+  await page.getByRole('button', { name: 'Use camera and microphone' }).click()
   await expect(page.getByText('Camera and microphone are blocked for this page')).toBeVisible()
   await checkHere(page)
   await page.context().grantPermissions(['camera', 'microphone'])
   for (const side of [page, she]) {
-    await side.getByRole('button', { name: 'Turn on camera and microphone' }).click()
+    await side.getByRole('button', { name: 'Use camera and microphone' }).click()
     await side.getByRole('button', { name: /^Join the/ }).click()
   }
   await expect(page.getByText('The video does not connect.')).toBeVisible()

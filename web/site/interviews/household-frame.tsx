@@ -2,16 +2,25 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RefusedForm } from '#web/form-action.ts'
 
-type Props = { title: string; refused?: RefusedForm | undefined; children: ReactNode }
+type Props = {
+  title: string
+  /** A picture beside the title. */
+  face?: ReactNode
+  refused?: RefusedForm | undefined
+  children: ReactNode
+}
 
 /** The frame of a household's pages here: the title, and what was refused. */
-export function HouseholdFrame({ title, refused, children }: Props) {
+export function HouseholdFrame({ title, face, refused, children }: Props) {
   const t = useTranslations('interviews')
   return (
     <div className="page-columns pt-3 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="page-title outline-none">
-        {title}
-      </h1>
+      <div className="flex items-center gap-3">
+        {face}
+        <h1 tabIndex={-1} className="page-title min-w-0 outline-none">
+          {title}
+        </h1>
+      </div>
       {refused ? (
         <p role="alert" className="mt-4 rounded-card bg-danger-tint p-4 text-danger">
           {t(refusalOf(refused))}

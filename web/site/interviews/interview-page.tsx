@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
 import { householdOutcomes, movedTo } from '#domain/interviews/interview-moves.ts'
 import type { RefusedForm } from '#web/form-action.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
+import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { HouseholdQuestions } from './answers/household-questions.tsx'
@@ -16,10 +17,11 @@ import { CallPart } from './call/call-part.tsx'
 import { HerRow } from './her-row.tsx'
 import { HouseholdFrame } from './household-frame.tsx'
 import { InterviewNotes } from './interview-notes.tsx'
+import { Proposed } from './proposed.tsx'
 import { TimesFields } from './times-fields.tsx'
 import { useCallWords } from './use-call-words.ts'
+import { PersonFace } from '#web/site/person-row.tsx'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
-import { useInterviewTime } from '#web/site/use-interview-time.ts'
 
 type Props = {
   interview: OutputOf<typeof getInterview>
@@ -37,12 +39,16 @@ export function InterviewPage({ interview, household, start, person, refused }: 
   const { state, maid, result, isCallOpen } = household
   const notes = <InterviewNotes words={words} note={interview.note} />
   return (
-    <HouseholdFrame title={t('ask', { name: maid.name })} refused={refused}>
+    <HouseholdFrame
+      title={t('ask', { name: maid.name })}
+      face={isCallOpen ? <PersonFace maid={person} /> : undefined}
+      refused={refused}
+    >
       <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
         <div className={classNames(isCallOpen && 'self-start lg:sticky lg:top-22 lg:row-span-2')}>
           {isCallOpen ? null : <HerRow person={person} />}
           <p className="mt-4 font-semibold">{stateText(household)}</p>
-          <Proposed household={household} />
+          <Proposed slots={household.slots} />
           <Result household={household} />
           {isCallOpen ? (
             <CallPart
@@ -80,31 +86,19 @@ function Moves({ household: { state }, start, refused }: Omit<Props, 'interview'
         <Propose {...{ start, refused }} isOpen={state === 'moved' || state === 'missed'} />
       ) : null}
       {movedTo('cancel', { by: 'household', from: state }) ? (
-        <form method="post" className="mt-4">
+        <form method="post" className="mt-2">
           <input type="hidden" name="do" value="cancel" />
-          <Button type="submit" tone="danger">
+          <button type="submit" className={textLinkClass('min-h-11')}>
             {t('cancel')}
-          </Button>
+          </button>
         </form>
       ) : null}
-      <p className="mt-4">
-        <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
+      <p className="mt-2">
+        <a href={paths.interviews} className={textLinkClass('inline-flex min-h-11 items-center')}>
           {t('all')}
         </a>
       </p>
     </>
-  )
-}
-
-/** Among which times she chooses. */
-function Proposed({ household: { slots } }: { household: HouseholdInterview }) {
-  const t = useTranslations('interviews')
-  const locale = useLocale()
-  const { when } = useInterviewTime()
-  if (slots.length === 0) return null
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
-  return (
-    <p className="mt-1 text-ink2">{t('proposed', { times: either.format(slots.map(when)) })}</p>
   )
 }
 

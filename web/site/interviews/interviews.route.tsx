@@ -1,6 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
 import { getMaid } from '#api/catalogue/catalogue.ts'
 import { getInterview, getInterviewStart, listInterviews } from '#api/interviews/interviews.ts'
+import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import { getMainSiteInfo } from '#api/site/site.ts'
 import { formAction } from '#web/form-action.ts'
 import type { RefusedForm } from '#web/form-action.ts'
@@ -42,7 +43,18 @@ async function load({ send, url }: LoadArgs) {
     }
   }
   if (maidId && !interviewId) return loadStart({ send, url }, maidId)
-  return { kind: 'list' as const, list: await send(listInterviews, {}) }
+  const list = await send(listInterviews, {})
+  return { kind: 'list' as const, list, people: await peopleOf(send, list.interviews) }
+}
+
+/** Pictures of as many as one page of the list shows at first. */
+const PEOPLE_MOST = 24
+
+/** Whom the interviews are with, each once. */
+async function peopleOf(send: LoadArgs['send'], interviews: readonly HouseholdInterview[]) {
+  const ids = [...new Set(interviews.map(({ maid }) => maid.maidId))].slice(0, PEOPLE_MOST)
+  const people = await Promise.all(ids.map((id) => personOf(send, id)))
+  return people.filter((person) => person !== undefined)
 }
 
 /** Whom to ask; an interview with her that is open already is shown instead. */
@@ -90,5 +102,5 @@ export default function Interviews({ actionData: refused }: { actionData?: Refus
   }
   if (loaded.kind === 'ask')
     return <AskPage start={loaded.start} person={loaded.person} refused={refused} />
-  return <ListPage list={loaded.list} refused={refused} />
+  return <ListPage list={loaded.list} people={loaded.people} refused={refused} />
 }

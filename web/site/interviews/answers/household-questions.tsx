@@ -12,22 +12,25 @@ type Props = { interview: OutputOf<typeof getInterview>; household: HouseholdInt
 /** The suggested questions: some are asked before the talk, and answered by her voice. */
 export function HouseholdQuestions({ interview: { questions, questionsLeft }, household }: Props) {
   const t = useTranslations('interviews')
-  const { interviewId, home, maid } = household
-  const mayAsk = questionsLeft.length > 0
+  const { interviewId, home, maid, isCallOpen } = household
+  // Once the call is open she is asked in it.
+  const mayAsk = questionsLeft.length > 0 && !isCallOpen
   return (
     <section aria-labelledby="questions" className="mt-8 first:mt-0">
       <h2 id="questions" className="text-title">
         {t('questionsTitle')}
       </h2>
-      <p className="mt-2 text-ink2">
-        {mayAsk
-          ? t('questionsLead', {
-              name: maid.name,
-              seconds: ANSWER_SECONDS.most,
-              most: QUESTIONS_MOST,
-            })
-          : t('noMoreQuestions')}
-      </p>
+      {isCallOpen ? null : (
+        <p className="mt-2 text-ink2">
+          {mayAsk
+            ? t('questionsLead', {
+                name: maid.name,
+                seconds: ANSWER_SECONDS.most,
+                most: QUESTIONS_MOST,
+              })
+            : t('noMoreQuestions')}
+        </p>
+      )}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {interviewQuestions[home].map((name) => {
           const asked = questions.find(({ question }) => question === name)

@@ -107,7 +107,7 @@ function Pictures({ words, theirName }: Pick<Props, 'words' | 'theirName'>) {
 function Buttons({ words }: Pick<Props, 'words'>) {
   return (
     <div className="flex flex-wrap gap-3 pt-3">
-      <Button data-do="start" className="flex-1">
+      <Button data-do="start" className="flex-1 px-3!">
         <Video aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
         {words.start}
       </Button>
