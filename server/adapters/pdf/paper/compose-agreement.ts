@@ -43,7 +43,7 @@ export function agreementContent(input: AgreementInput): PaperContent {
       { kind: 'title', title: say((all) => all.title) },
       { kind: 'summary', sum: say((all) => all.perMonth).local, sentence: partiesOf(input) },
       heading('facts'),
-      { kind: 'cells', cells: factCells(input) },
+      { kind: 'cells', cells: factCells(input), look: 'compact' },
       heading('terms'),
       ...clauses.map((name, index): PaperBlock => {
         const clauseHeading = say((all) => all.clauses[name].heading)

@@ -299,6 +299,17 @@ test('[W13] in English a mandate is two pages with its record, an agreement two 
   expect(texts.indexOf('Record of signature')).toBeGreaterThan(texts.indexOf('Signature'))
 })
 
+test('[W13] in English a signed agreement is two pages, however much its record tells', async () => {
+  const signing = signedOnce()
+  if (signing.state !== 'signed') throw new Error('not signed')
+  const device =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+  const told = { device, timelineHead: 'cd'.repeat(32), signedBy: 'spouse' } as const
+  const full = { ...signing, evidence: { ...signing.evidence, ...told } }
+  const agreement = anAgreement({ issuer: knownIssuer, signing: full })
+  expect(await pagesOf(await composeAgreement(agreement))).toBe(2)
+})
+
 test.each(languages)('[W13] a signed paper in %s is three pages at most', async (language) => {
   const signing = signedOnce()
   const agreement = anAgreement({ language, issuer: knownIssuer, signing })

@@ -26,7 +26,7 @@ export function writeTitle(sheet: Sheet, title: Bilingual, kind?: Bilingual): vo
       align: sideOf(sheet),
     })
   }
-  sheet.y += 12
+  sheet.y += 8
 }
 
 function nameWithKind(name: string, kind?: string): string {
@@ -46,20 +46,20 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
     const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
     paragraphs.push({ text: sentence.english, style, language: 'en', align: side })
   }
-  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 18
+  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 16
   keepRoom(sheet, height)
   decorate(sheet, (doc) =>
     doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 10).fill(inks.tint),
   )
-  inner.y = sheet.y + 8
+  inner.y = sheet.y + 7
   for (const paragraph of paragraphs) writeParagraph(inner, paragraph)
-  sheet.y += height + 8
+  sheet.y += height + 4
 }
 
 /** A green heading, never alone at the foot of a page. */
 export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void {
   keepRoom(sheet, room)
-  sheet.y += 9
+  sheet.y += 8
   const local = { size: 11, weight: 'semibold', color: inks.green } as const
   const english = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
   const line = { x: sheet.left, width: sheet.width, direction: sheet.direction }
@@ -82,7 +82,7 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
 /** A numbered clause in the reader's language and, below, in English. */
 export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
   keepRoom(sheet, 44)
-  sheet.y += 4
+  sheet.y += 3
   printNumber(sheet, number)
   for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
 }

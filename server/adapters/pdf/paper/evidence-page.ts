@@ -13,6 +13,7 @@ import type { EvidenceField } from './evidence-words.ts'
 import { sayInBoth } from './in-both.ts'
 import {
   besideCode,
+  codeSide,
   hashInGroups,
   printCode,
   verifyLine,
@@ -32,15 +33,18 @@ export function writeEvidence(
 ): void {
   const { language } = sheet
   const { verifyUrl } = signed.evidence
+  const beside = verifyUrl ? besideCode(sheet) : sheet
+  const codeHeight = verifyUrl ? codeSide : 0
   const words = introOf(language, input.issuer.brand)
   if (verifyUrl) words.push(verifyLine(sheet, verifyUrl))
-  const [first = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
-  const beside = verifyUrl ? besideCode(sheet) : sheet
+  const [own = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
+  const first = own.slice(0, 2)
+  const below = [own.slice(2), ...others]
+  const wordsHeight = words.reduce((sum, one) => sum + paragraphHeight(beside, one), 0)
   const room = [
     headingRoom,
-    ...words.map((one) => paragraphHeight(sheet, one)),
-    cellsHeight(beside, first, 'compact'),
-    ...others.map((cells) => cellsHeight(sheet, cells, 'compact')),
+    Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact')),
+    ...below.map((cells) => cellsHeight(sheet, cells, 'compact')),
   ]
   const heading = sayInBoth(language, (all) => all.sheet.evidence.title)
   writeHeading(
@@ -48,20 +52,20 @@ export function writeEvidence(
     heading,
     room.reduce((sum, height) => sum + height, 0),
   )
-  for (const paragraph of words) writeParagraph(sheet, paragraph)
-  sheet.y += 6
+  sheet.y += 4
   if (verifyUrl) printCode(sheet, verifyUrl, 'end')
-  const table = { ...beside, y: sheet.y }
-  writeCells(table, first, 'compact')
-  sheet.y = table.y
-  for (const cells of others) writeCells(sheet, cells, 'compact')
+  const top = { ...beside, y: sheet.y }
+  for (const paragraph of words) writeParagraph(top, paragraph)
+  writeCells(top, first, 'compact')
+  sheet.y = Math.max(top.y, sheet.y + codeHeight)
+  for (const cells of below) writeCells(sheet, cells, 'compact')
 }
 
 /** A heading with the space around it and its text, in points. */
-const headingRoom = 40
+const headingRoom = 36
 
 function introOf(language: DocumentLanguage, brand: string): Paragraph[] {
-  const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
+  const style = { size: 8, weight: 'regular', color: inks.ink2 } as const
   const { local, english } = sayInBoth(
     language,
     ({ sheet }) => sheet.evidence.intro,
@@ -69,7 +73,7 @@ function introOf(language: DocumentLanguage, brand: string): Paragraph[] {
   )
   const own: Paragraph = { text: local, style }
   if (!english) return [own]
-  return [own, { text: english, style: { ...style, size: 7.5 }, language: 'en' }]
+  return [own, { text: english, style: { ...style, size: 7 }, language: 'en' }]
 }
 
 /** Each signer with their own specimens. */
@@ -89,29 +93,17 @@ function cellsOf(
 ): Cell[] {
   const cell = (...fact: [EvidenceField, Cell['value']]) => evidenceCell(language, ...fact)
   const { signer, signedBy, mobile, mobileVerifiedAt } = evidence
-  const wide = true
   return [
-    ...known(signer.trim(), () => ({
-      ...cell('signer', signerInWords(language, signedBy, signer)),
-      wide: signedBy !== 'household',
-    })),
+    ...known(signer.trim(), () => cell('signer', signerInWords(language, signedBy, signer))),
     cell('document', { code: number }),
-    ...known(mobile, (code) => ({
-      ...cell('mobile', mobileOf(language, code, mobileVerifiedAt)),
-      wide,
-    })),
-    ...specimens
-      .slice(-1)
-      .map(({ at }) => ({ ...cell('signedAt', instantInWords(language, at)), wide })),
+    ...specimens.slice(-1).map(({ at }) => cell('signedAt', instantInWords(language, at))),
+    ...known(mobile, (code) => cell('mobile', mobileOf(language, code, mobileVerifiedAt))),
     cell('specimens', specimensInWords(language, countsOf(specimens))),
     cell('consent', { code: evidence.consentVersion }),
     ...known(evidence.ipAddress, (code) => cell('ipAddress', { code })),
     ...known(cleanText(evidence.device), (code) => cell('device', { code })),
-    { ...cell('draftSha256', { code: hashInGroups(evidence.draftSha256) }), wide },
-    ...known(evidence.timelineHead, (head) => ({
-      ...cell('timelineHead', { code: hashInGroups(head) }),
-      wide,
-    })),
+    cell('draftSha256', { code: hashInGroups(evidence.draftSha256) }),
+    ...known(evidence.timelineHead, (head) => cell('timelineHead', { code: hashInGroups(head) })),
   ]
 }
 

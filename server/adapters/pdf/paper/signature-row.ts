@@ -6,9 +6,12 @@ import { fillWording, printInstant } from '#server/adapters/pdf/print/print-valu
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 type Place = { x: number; y: number; width: number }
+type Box = Place & { height: number }
 type Named = { title: string; specimen?: SignatureSpecimen }
 
 const boxHeight = 70
+/** Where no bank compares three of them. */
+const aloneHeight = 54
 const gap = 12
 const captionHeight = 36
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
@@ -24,7 +27,8 @@ export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: num
   const own = count - specimens.filter(({ bySecond }) => bySecond).length
   const perRow = Math.min(count, 3)
   const width = (sheet.width - gap * (Math.max(perRow, 2) - 1)) / Math.max(perRow, 2)
-  const height = boxHeight + (perRow === 1 ? 0 : captionHeight)
+  const box = perRow === 1 ? aloneHeight : boxHeight
+  const height = box + (perRow === 1 ? 0 : captionHeight)
   for (let first = 0; first < count; first += perRow) {
     keepRoom(sheet, height + 10)
     sheet.y += 10
@@ -33,11 +37,11 @@ export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: num
       const title = specimen?.bySecond
         ? paperWords(sheet.language).sheet.secondHolder
         : titleOf(sheet.language, first + column, own)
-      const place = placeAt(sheet, { column, width })
+      const place = { ...placeAt(sheet, { column, width }), height: box }
       const caption =
         perRow === 1
-          ? { ...placeAt(sheet, { column: 1, width }), y: sheet.y + boxHeight - captionHeight }
-          : { ...place, y: sheet.y + boxHeight + 4 }
+          ? { ...placeAt(sheet, { column: 1, width }), y: sheet.y + box - captionHeight }
+          : { ...place, y: sheet.y + box + 4 }
       printBox(sheet, place, { title, specimen })
       printCaption(sheet, caption, { title, specimen })
     }
@@ -57,10 +61,13 @@ function titleOf(language: DocumentLanguage, index: number, count: number): stri
   return count === 1 ? signature : fillWording(specimen, { n: `${index + 1}` })
 }
 
-function printBox(sheet: Sheet, place: Place, { title, specimen }: Named): void {
+function printBox(sheet: Sheet, place: Box, { title, specimen }: Named): void {
   decorate(sheet, (doc) => {
-    doc.roundedRect(place.x, place.y, place.width, boxHeight, 8).lineWidth(0.75).stroke(inks.line)
-    doc.rect(place.x + 14, place.y + boxHeight - 18, place.width - 28, 0.5).fill(inks.ink3)
+    doc
+      .roundedRect(place.x, place.y, place.width, place.height, 8)
+      .lineWidth(0.75)
+      .stroke(inks.line)
+    doc.rect(place.x + 14, place.y + place.height - 18, place.width - 28, 0.5).fill(inks.ink3)
   })
   if (specimen) printSpecimen(sheet, place, { specimen, title })
 }
@@ -94,12 +101,12 @@ function printTime(sheet: Sheet, place: Place, at: string): void {
 
 function printSpecimen(
   sheet: Sheet,
-  { x, y, width }: Place,
+  { x, y, width, height }: Box,
   { specimen, title }: { specimen: SignatureSpecimen; title: string },
 ): void {
   const content = sheet.doc.markStructureContent('Figure')
   sheet.doc.image(specimen.png, x + 12, y + 8, {
-    fit: [width - 24, boxHeight - 22],
+    fit: [width - 24, height - 22],
     align: 'center',
     valign: 'bottom',
   })

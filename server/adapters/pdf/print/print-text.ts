@@ -20,7 +20,7 @@ type Doc = PDFKit.PDFDocument
 // Arabic and Devanagari look smaller and need space for marks.
 const indic = { grown: 1.04, leading: 1.38, rise: 1.11 }
 const looks: Record<Script, { grown: number; leading: number; rise: number }> = {
-  latin: { grown: 1, leading: 1.3, rise: 1.04 },
+  latin: { grown: 1, leading: 1.27, rise: 1.04 },
   arabic: { grown: 1.08, leading: 1.4, rise: 1.14 },
   devanagari: indic,
   ethiopic: { grown: 1, leading: 1.38, rise: 1.08 },

@@ -45,7 +45,7 @@ export const inks = {
 } as const
 
 const margin = 48
-const top = 74
+const top = 70
 const bottomMargin = 48
 const families = [
   ['latin', 'NotoSans'],

@@ -9,15 +9,16 @@ import {
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
-const side = 84
+/** How wide and high the code is, in points. */
+export const codeSide = 78
 const gap = 18
 
 /** The address to check the file, as a QR code and in print. */
 export function writeVerifyAddress(sheet: Sheet, url: string): void {
-  keepRoom(sheet, side + 30)
+  keepRoom(sheet, codeSide + 30)
   sheet.y += 22
   printCode(sheet, url, 'start')
-  const indent = side + gap
+  const indent = codeSide + gap
   const { verify } = paperWords(sheet.language).sheet.evidence
   const style = { size: 9.5, weight: 'regular', color: inks.ink2 } as const
   const align = sideOf(sheet)
@@ -35,12 +36,12 @@ export function writeVerifyAddress(sheet: Sheet, url: string): void {
 /** Where the file is checked, in one line. */
 export function verifyLine({ language }: Sheet, url: string): Paragraph {
   const text = `${paperWords(language).sheet.evidence.verify} ${url}`
-  return { text, style: { size: 8.5, weight: 'regular', color: inks.green } }
+  return { text, style: { size: 8, weight: 'regular', color: inks.green } }
 }
 
 /** The part of the sheet that the code leaves free, from where reading starts. */
 export function besideCode(sheet: Sheet): Sheet {
-  const taken = side + gap
+  const taken = codeSide + gap
   const left = sheet.direction === 'ltr' ? sheet.left : sheet.left + taken
   return { ...sheet, left, width: sheet.width - taken }
 }
@@ -49,8 +50,8 @@ export function besideCode(sheet: Sheet): Sheet {
 export function printCode(sheet: Sheet, url: string, align: 'start' | 'end'): void {
   const code = encode(url, { ecc: 'M', border: 0 })
   const isLeft = (align === 'start') === (sheet.direction === 'ltr')
-  const x = isLeft ? sheet.left : sheet.left + sheet.width - side
-  const unit = side / code.size
+  const x = isLeft ? sheet.left : sheet.left + sheet.width - codeSide
+  const unit = codeSide / code.size
   decorate(sheet, (doc) => {
     for (const [row, modules] of code.data.entries()) {
       for (const [column, isDark] of modules.entries()) {
