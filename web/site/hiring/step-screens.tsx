@@ -101,7 +101,10 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     () => import('./steps/most-hated-preferences/screen.tsx'),
   ),
   HEARD_ABOUT_US: screen(['heardAboutUs'], () => import('./steps/heard-about-us/screen.tsx')),
-  END_WORK_FLOW: screen(['endWorkFlow', 'iban'], () => import('./steps/end-work-flow/screen.tsx')),
+  END_WORK_FLOW: screen(
+    ['endWorkFlow', 'sealedPapers', 'iban'],
+    () => import('./steps/end-work-flow/screen.tsx'),
+  ),
   SPOUSE_END_WORK_FLOW: screen(
     ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),

@@ -81,7 +81,8 @@ function MoveButton({ hire, move }: { hire: Hire; move: Move }) {
 export function ThenList({ hire }: { hire: Hire }) {
   const t = useTranslations('myHire')
   const textOf = useMoveText(hire)
-  const later = hire.moves.slice(1)
+  // The box above asks whether she is here.
+  const later = hire.moves.slice(1).filter((move) => !asksIfHere(hire, move))
   if (later.length === 0) return null
   return (
     <section aria-labelledby="then-title" className="mt-7">
