@@ -34,7 +34,7 @@ export function OwnProfilePage({ profile, checkIns, interviews, chatNumber, refu
   const [search] = useSearchParams()
   const failed = refused && refused.typed['do'] !== 'wrong' ? refusalText(words, refused) : null
   const see = isShown ? (
-    <a href={`/maids/${maidId}`} className={buttonClass({ className: 'flex-1' })}>
+    <a href={`/maids/${maidId}`} className={buttonClass({ className: 'flex-1 px-3!' })}>
       {words['see']}
     </a>
   ) : undefined

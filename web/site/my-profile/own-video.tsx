@@ -32,22 +32,25 @@ export function OwnVideo({ profile, chatNumber }: { profile: OwnProfile; chatNum
           <p className="mt-1 text-small text-ink2">
             {words[video ? (video.isShown ? 'videoShown' : 'videoHidden') : 'noVideo']}
           </p>
-          <ChatLink
-            number={chatNumber}
-            text={words['film']}
-            label={words['film'] ?? ''}
-            className={line}
-          >
-            <Video aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-            {words['film']}
-          </ChatLink>
-          {video ? (
-            <a href={`?${asking.toString()}#video`} className={line}>
-              <EyeOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-              {words['takeDown']}
-            </a>
-          ) : null}
         </div>
+      </div>
+      {/* Below the picture: beside it, long languages break each into lines of one word. */}
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <ChatLink
+          number={chatNumber}
+          text={words['film']}
+          label={words['film'] ?? ''}
+          className={line}
+        >
+          <Video aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+          {words['film']}
+        </ChatLink>
+        {video ? (
+          <a href={`?${asking.toString()}#video`} className={line}>
+            <EyeOff aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+            {words['takeDown']}
+          </a>
+        ) : null}
       </div>
       {video && search.get('ask') === 'delete-video' ? <DeleteVideo words={words} /> : null}
     </section>

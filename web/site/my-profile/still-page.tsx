@@ -39,7 +39,7 @@ export function StillPage({ said, title, chatNumber, main, isWide, children }: P
           number={chatNumber}
           text={title}
           label={words['help'] ?? ''}
-          className={buttonClass({ tone: 'edged', className: main ? undefined : 'flex-1' })}
+          className={buttonClass({ tone: 'edged', className: main ? 'px-4!' : 'flex-1' })}
         >
           {words['help']}
         </ChatLink>

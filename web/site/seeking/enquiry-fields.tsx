@@ -32,7 +32,12 @@ export function EnquiryFields({ errorOf }: { errorOf: ErrorOf }) {
       />
       <Nationality error={errorOf('nationality')} />
       <Languages error={errorOf('languages')} />
-      <TextField {...field('years')} inputMode="numeric" autoComplete="off" />
+      <TextField
+        {...field('years')}
+        boxClassName="max-w-24"
+        inputMode="numeric"
+        autoComplete="off"
+      />
       <SelectField
         name="place"
         label={t('place')}
