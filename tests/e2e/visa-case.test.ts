@@ -54,6 +54,6 @@ test('[B01] number, phone and code open a visa, whose page follows each change',
   await expect(page.getByText(/working days? late/)).toBeVisible()
   await expect(page.getByText('A paper is missing.').first()).toBeVisible()
   await checkScreen(page, `/visas/case/${caseId}`, /^Due on /)
-  await expect(page.getByRole('link', { name: /calendar|dates|المواعيد/i }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /calendar|التقويم/i }).first()).toBeVisible()
   await connection.close()
 })

@@ -52,6 +52,8 @@ export function FlowForm(props: {
       tone={props.isQuiet ? 'edged' : 'main'}
       busy={step.isSending}
       wide={isWide}
+      // Room for the sum beside it on a phone.
+      className="max-md:px-4"
     >
       {step.isSending ? t('sending') : props.action}
     </Button>

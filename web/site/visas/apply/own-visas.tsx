@@ -22,34 +22,46 @@ export function OwnVisas({ visas, chatNumber }: { visas: Visas; chatNumber: stri
   return (
     <div className="flex flex-1 flex-col">
       <VisaHeader chatNumber={chatNumber} onBack={() => void navigate(paths.visas)} />
-      <div className="page-column flex-1 pt-6 pb-10 lg:pt-10">
-        <h1 tabIndex={-1} className="page-title outline-none">
-          {t('title')}
-        </h1>
-        {visas.length === 0 ? <p className="mt-2 text-ink2">{t('none')}</p> : null}
-        <ul className="mt-4 border-t border-line empty:hidden">
-          {visas.map((visa) => (
-            <li key={visa.caseId} className="border-b border-line">
-              <Link
-                to={visa.isSent ? visaCasePath(visa.caseId) : applyAddress(visa.caseId)}
-                className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline hover:text-action"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">
-                    {visaNumber(visa.number)} · {kinds(`${visa.kind}.title`)}
+      <div className="page-columns flex-1 pt-6 pb-10 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-16 lg:pt-10">
+        <div>
+          <h1 tabIndex={-1} className="page-title outline-none">
+            {t('title')}
+          </h1>
+          {visas.length === 0 ? <p className="mt-2 text-ink2">{t('none')}</p> : null}
+          <ul className="mt-4 border-t border-line empty:hidden lg:rounded-card lg:border-0 lg:bg-raised lg:px-5 lg:shadow-line">
+            {visas.map((visa) => (
+              <li key={visa.caseId} className="border-b border-line lg:last:border-0">
+                <Link
+                  to={visa.isSent ? visaCasePath(visa.caseId) : applyAddress(visa.caseId)}
+                  className="flex min-h-14 items-center gap-3 py-2 text-ink no-underline hover:text-action"
+                >
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-semibold">
+                      {visaNumber(visa.number)} · {kinds(`${visa.kind}.title`)}
+                    </span>
+                    <span className="text-small text-ink2">{stateOf(visa)}</span>
                   </span>
-                  <span className="text-small text-ink2">{stateOf(visa)}</span>
-                </span>
-                <ChevronRight aria-hidden size={20} className="mirror-rtl text-ink3" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-6">
-          <Link to={paths.visas} className={buttonClass({ tone: 'edged' })}>
-            {t('guide')}
+                  <ChevronRight aria-hidden size={20} className="mirror-rtl text-ink3" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6">
+            <Link to={paths.visas} className={buttonClass({ tone: 'edged' })}>
+              {t('guide')}
+            </Link>
+          </p>
+        </div>
+        <section className="mt-8 rounded-card bg-sunken p-5 lg:mt-0">
+          <h2 className="text-title">{t('another')}</h2>
+          <p className="mt-1 text-ink2">{t('anotherNote')}</p>
+          <Link
+            to={paths.visaStatus}
+            className={buttonClass({ tone: 'edged', className: 'mt-4 bg-raised!' })}
+          >
+            {t('byNumber')}
           </Link>
-        </p>
+        </section>
       </div>
     </div>
   )

@@ -28,24 +28,31 @@ export default function VisaStatus() {
   useHeadingTitle()
   return (
     <div className="page-columns flex-1 pt-2 pb-12 lg:pt-8">
-      <div className="max-w-120">
-        <h1 tabIndex={-1} className="page-title outline-none">
-          {t('title')}
-        </h1>
-        {ways.sentTo === undefined ? (
-          <NumberForm {...ways} />
-        ) : (
-          <CodeWayForm
-            way={ways}
-            words={{
-              sentTo: (phone) => t('sentTo', { phone }),
-              code: t('code'),
-              open: t('open'),
-              again: t('again'),
-              none: t('none'),
-            }}
-          />
-        )}
+      <div className="lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start lg:gap-x-16">
+        <div>
+          <h1 tabIndex={-1} className="page-title outline-none">
+            {t('title')}
+          </h1>
+          {ways.sentTo === undefined ? (
+            <p className="mt-2 text-body text-ink2">{t('lead')}</p>
+          ) : null}
+        </div>
+        <div className="mt-4 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-6 lg:shadow-line">
+          {ways.sentTo === undefined ? (
+            <NumberForm {...ways} />
+          ) : (
+            <CodeWayForm
+              way={ways}
+              words={{
+                sentTo: (phone) => t('sentTo', { phone }),
+                code: t('code'),
+                open: t('open'),
+                again: t('again'),
+                none: t('none'),
+              }}
+            />
+          )}
+        </div>
       </div>
     </div>
   )
@@ -60,8 +67,7 @@ function NumberForm({ refusal, error, isBusy, send, number, setNumber }: Ways) {
   }
   const isOfNumber = refusal?.code === 'visa-number-shape'
   return (
-    <form noValidate onSubmit={submit} className="mt-2 space-y-4">
-      <p className="text-body text-ink2">{t('lead')}</p>
+    <form noValidate onSubmit={submit} className="space-y-4">
       <TextField
         name="number"
         label={t('number')}
