@@ -75,7 +75,9 @@ function Applications({ view }: { view: TableView }) {
   const words = {
     title: say('title'),
     counted: say('count', { count: total }),
+    none: say('none'),
     nobody: say('nobody'),
+    note: say('nobodyNote'),
     all: say('views.all'),
   }
   return (

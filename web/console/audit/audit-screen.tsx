@@ -3,12 +3,13 @@ import { askForAuditExport } from '#api/console/exports.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { auditGroups, auditKinds } from '#domain/audit/audit-kinds.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
-import { DayBox } from '#web/console/table/day-box.tsx'
+import { DaySpan } from '#web/console/table/day-box.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import type { TableFilter } from '#web/console/table/table-bar.tsx'
@@ -46,8 +47,7 @@ export function AuditScreen() {
       </ScreenHead>
       <p className="max-w-160 px-4 text-desk text-ink2 lg:px-6">{say('lead')}</p>
       <TableBar view={view} filters={useFilters(answer?.members ?? [])} searchLabel={say('search')}>
-        <DayBox view={view} name="from" label={say('from')} />
-        <DayBox view={view} name="until" label={say('until')} />
+        <DaySpan view={view} from={say('from')} until={say('until')} />
       </TableBar>
       {answer ? (
         <Listed answer={answer} view={view} />
@@ -64,9 +64,7 @@ function Listed({ answer, view }: { answer: Answer; view: TableView }) {
   const { events, total, isCut, pageSize, chain } = answer
   const [first] = events
   if (!first) {
-    return (
-      <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">{say('none')}</p>
-    )
+    return <EmptyPlace title={say('none')} note={say('noneNote')} />
   }
   const number = String(first.caseNumber ?? '')
   const name =

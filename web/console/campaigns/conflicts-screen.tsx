@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { listLinkConflicts } from '#api/console/campaigns/links.ts'
 import { isError } from '#domain/campaigns/conflicts/conflict.ts'
 import type { Conflict } from '#domain/campaigns/conflicts/conflict.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -49,11 +50,7 @@ function ConflictTable({
   const nameOf = (id: number) => ruleNames[id] || say('rules.unnamed', { id })
   const textOf = useConflictText(nameOf)
   if (conflicts.length === 0) {
-    return (
-      <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-        {say('conflicts.none')}
-      </p>
-    )
+    return <EmptyPlace title={say('conflicts.none')} note={say('conflicts.noneNote')} />
   }
   return (
     <ul className="border-t border-line">

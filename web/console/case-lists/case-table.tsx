@@ -1,11 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
 import type { TableColumn } from '#web/console/table/data-table.tsx'
 import { TablePages } from '#web/console/table/table-pages.tsx'
 import type { TableView } from '#web/console/table/use-table-view.ts'
 
-type Words = { title: string; counted: string; nobody: string; all: string }
+type Words = {
+  title: string
+  counted: string
+  none: string
+  nobody: string
+  note: string
+  all: string
+}
 
 /** A page of a list, those that changed last first; how many there are, and the pages. */
 export function CaseTable<Case extends { caseId: string }>({
@@ -32,9 +40,13 @@ export function CaseTable<Case extends { caseId: string }>({
     <>
       <output className="block px-4 pb-2 text-desk text-ink3 lg:px-6">{words.counted}</output>
       {cases.length === 0 ? (
-        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-          {words.nobody} <Link to="?">{words.all}</Link>
-        </p>
+        <EmptyPlace title={view.query === '' ? words.none : words.nobody} note={words.note}>
+          {view.query === '' ? null : (
+            <Link to="?" className="text-small underline">
+              {words.all}
+            </Link>
+          )}
+        </EmptyPlace>
       ) : (
         <DataTable
           columns={columns}

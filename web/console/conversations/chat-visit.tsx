@@ -33,6 +33,7 @@ export function ChatVisit() {
           <TextField
             name="reference"
             label={say('visit.field')}
+            labelHidden
             className="min-w-0 flex-1 basis-60"
             leftToRight
             autoComplete="off"

@@ -5,6 +5,7 @@ import { conversationKinds } from '#domain/staff/conversations.ts'
 import type { ConversationKind } from '#domain/staff/conversations.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { FilterTabs } from '#web/console/table/filter-tabs.tsx'
@@ -59,9 +60,10 @@ export function ConversationsScreen() {
         />
       </div>
       {items.length === 0 ? (
-        <p className="px-4 py-6 text-body text-ink2 lg:px-6">
-          {say(state === 'done' ? 'nothingDone' : 'nothing')}
-        </p>
+        <EmptyPlace
+          title={say(state === 'done' ? 'nothingDone' : 'nothing')}
+          note={say(state === 'done' ? 'nothingDoneNote' : 'nothingNote')}
+        />
       ) : null}
       <ul>
         {items.map((item) => (

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { listMoneyDays } from '#api/console/money/entries.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import type { EntryState } from '#domain/payment/ledger/money-entries.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useTableView } from '#web/console/table/use-table-view.ts'
@@ -36,9 +37,7 @@ export function DaysScreen() {
           <EntrySums sums={answer.sums} />
           <LeftOut count={answer.leftOut} />
           {answer.days.length === 0 ? (
-            <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-              {say('noDays')}
-            </p>
+            <EmptyPlace title={say('noDays')} note={say('noDaysNote')} />
           ) : (
             <>
               <DayList days={answer.days} isSample={'samples' in view.filters} />

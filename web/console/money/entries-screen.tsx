@@ -3,6 +3,7 @@ import { listMoney } from '#api/console/money/entries.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { entryStates } from '#domain/payment/ledger/money-entries.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ColumnsMenu } from '#web/console/table/columns-menu.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
@@ -47,9 +48,7 @@ export function EntriesScreen() {
           <EntrySums sums={answer.sums} />
           <LeftOut count={answer.leftOut} />
           {answer.entries.length === 0 ? (
-            <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-              {say('noEntries')}
-            </p>
+            <EmptyPlace title={say('noEntries')} note={say('noEntriesNote')} />
           ) : (
             <DataTable
               columns={columns}

@@ -4,6 +4,7 @@ import { listInvoicesOfPeriod } from '#api/console/money/invoices.ts'
 import type { InputOf, OutputOf } from '#api/define-call.ts'
 import { invoiceKinds } from '#domain/payment/invoice.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { CsvButton } from '#web/console/table/csv-button.tsx'
 import { DataTable } from '#web/console/table/data-table.tsx'
@@ -58,9 +59,7 @@ export function InvoicesScreen() {
           />
           <LeftOut count={answer.leftOut} />
           {answer.invoices.length === 0 ? (
-            <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-              {say('invoices.none')}
-            </p>
+            <EmptyPlace title={say('invoices.none')} note={say('invoices.noneNote')} />
           ) : (
             <DataTable
               columns={columns}

@@ -3,6 +3,7 @@ import { listStatementLines } from '#api/console/money/statements.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { lineStates } from '#domain/bank/statement/settle-line.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { Part } from '#web/console/frame/part.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
@@ -56,9 +57,7 @@ export function StatementsScreen() {
             sums={answer.sums.map((one) => ({ ...one, name: say(`lines.states.${one.state}`) }))}
           />
           {answer.lines.length === 0 ? (
-            <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-              {say('lines.none')}
-            </p>
+            <EmptyPlace title={say('lines.none')} note={say('lines.noneNote')} />
           ) : (
             <ul aria-label={say('tabs.statements')} className="border-t border-line">
               {answer.lines.map((line) => (

@@ -5,6 +5,7 @@ import { askForPeopleExport } from '#api/console/exports.ts'
 import { countPeopleViews, listPeople } from '#api/console/people/people.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -106,9 +107,7 @@ function PeopleTable({ view }: { view: TableView }) {
         {say('count', { count: total })}
       </output>
       {people.length === 0 ? (
-        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-          {say(view.query === '' ? 'none' : 'nobody')}
-        </p>
+        <EmptyPlace title={say(view.query === '' ? 'none' : 'nobody')} />
       ) : (
         <DataTable
           columns={columns}

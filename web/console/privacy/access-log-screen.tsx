@@ -6,6 +6,7 @@ import { addDays, dubaiDay, isDay } from '#domain/day.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { Part } from '#web/console/frame/part.tsx'
 import { SmallTable } from '#web/console/table/small-table.tsx'
+import { DayInput } from '#web/console/table/day-input.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
@@ -31,11 +32,10 @@ export function AccessLogScreen() {
           {ends.map((end) => (
             <label key={end} className="inline-flex items-center gap-1.5 text-desk">
               <span className="text-ink2">{say(`accesses.${end}`)}</span>
-              <input
-                type="date"
+              <DayInput
                 value={days[end]}
                 onChange={(event) => choose(end, event.currentTarget.value)}
-                className="min-h-8 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+                className="min-h-8 rounded-tag bg-raised text-desk shadow-line pointer-coarse:min-h-11"
               />
             </label>
           ))}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listDataRequests } from '#api/console/privacy.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { FilterTabs } from '#web/console/table/filter-tabs.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -57,7 +58,7 @@ export function RequestsScreen() {
             </p>
           ) : null}
           {answer.requests.length === 0 ? (
-            <p className="px-4 py-6 text-body text-ink2 lg:px-6">{say(`none.${state}`)}</p>
+            <EmptyPlace title={say(`none.${state}`)} note={say(`noneNote.${state}`)} />
           ) : null}
           <ul>
             {answer.requests.map((request) => (

@@ -1,15 +1,24 @@
+import { DayInput } from './day-input.tsx'
 import type { TableView } from './use-table-view.ts'
 
-/** A day by which a table is filtered, as it stands in the address. */
-export function DayBox({ view, name, label }: { view: TableView; name: string; label: string }) {
+/** The days from and until which a table shows, as they stand in the address. */
+export function DaySpan({ view, from, until }: { view: TableView; from: string; until: string }) {
+  return (
+    <span className="flex flex-wrap gap-x-3 gap-y-2 max-lg:w-full">
+      <DayBox view={view} name="from" label={from} />
+      <DayBox view={view} name="until" label={until} />
+    </span>
+  )
+}
+
+function DayBox({ view, name, label }: { view: TableView; name: string; label: string }) {
   return (
     <label className="inline-flex items-center gap-1.5 text-desk max-lg:flex-1">
       <span className="shrink-0 text-ink2">{label}</span>
-      <input
-        type="date"
+      <DayInput
         value={view.filters[name] ?? ''}
         onChange={(event) => view.setFilter(name, event.currentTarget.value)}
-        className="min-h-8 w-full min-w-0 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11 lg:w-auto"
+        className="min-h-8 w-full min-w-0 rounded-tag bg-raised text-desk shadow-line pointer-coarse:min-h-11 lg:w-auto"
       />
     </label>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listWords, searchWords } from '#api/console/words/words.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
 import { TableBar } from '#web/console/table/table-bar.tsx'
@@ -53,9 +54,7 @@ function Places({ places, isOpenOnly }: { places: readonly ListedPlace[]; isOpen
   const say = useWords('texts')
   const shown = isOpenOnly ? places.filter(({ texts }) => texts.some(isOpen)) : places
   if (shown.length === 0) {
-    return (
-      <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">{say('none')}</p>
-    )
+    return <EmptyPlace title={say('none')} note={say('noneNote')} />
   }
   return (
     <ul aria-label={say('places')} className="border-t border-line">

@@ -96,7 +96,7 @@ function Lists({ answer, fleet, onGiven }: Giving & { answer: Day }) {
   const { arrivals, unsaid, unsigned, erasedSoon } = answer
   const dayText = (day: string) => format.dateTime(noon(day), { day: 'numeric', month: 'long' })
   return (
-    <div className="grid gap-6 px-4 pb-6 lg:grid-cols-2 lg:px-6">
+    <div className="grid gap-6 px-4 pt-2 pb-6 lg:grid-cols-2 lg:px-6 lg:pt-4">
       <List title={say('day.arrivals')} none={say('day.noArrivals')} count={arrivals.length}>
         {arrivals.map((one) => (
           <Line

@@ -10,7 +10,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { newUuid } from '#web/new-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 
@@ -132,7 +132,7 @@ function DeedField({ field, given, change, limits, failure, dayLabel }: FieldOf)
   const onText = (event: { currentTarget: { value: string } }) =>
     change({ [field]: event.currentTarget.value })
   if (field === 'day')
-    return <DateField {...common} {...limits} label={dayLabel} onChange={onText} />
+    return <DayField {...common} {...limits} label={dayLabel} onChange={onText} />
   if (field === 'time' || field === 'place') {
     return (
       <TextField

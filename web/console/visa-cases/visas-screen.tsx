@@ -62,7 +62,9 @@ function VisaTable({ view }: { view: TableView }) {
   const words = {
     title: say('title'),
     counted: say('count', { count: total }),
+    none: say('none'),
     nobody: say('nobody'),
+    note: say('nobodyNote'),
     all: say('views.all'),
   }
   const chosen = mayPrint

@@ -27,7 +27,8 @@ export function DateField(props: FieldText & ComponentProps<'input'> & { shown?:
             className={classNames(
               fieldInputClass,
               'date-input peer rtl:pe-12',
-              shown && 'date-input-shown',
+              // Without a day, "mm/dd/yyyy" would stand there in the browser's own order.
+              (shown || input.value === '') && 'date-input-shown',
             )}
           />
           {shown ? (

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useId } from 'react'
+import { DayInput } from '#web/console/table/day-input.tsx'
 import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 
@@ -44,7 +45,7 @@ const described = (id: string, { hint, error }: Labelled) => ({
     [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 })
 
-/** One line of text, a day, a time or a number. */
+/** One line of text, a time or a number. */
 export function DeskText({
   label,
   hint,
@@ -76,6 +77,29 @@ export function DeskText({
     </DeskField>
   )
 }
+
+/** A day; empty where none is chosen. */
+export function DeskDay({
+  label,
+  hint,
+  error,
+  className,
+  ...input
+}: Labelled & ComponentProps<'input'> & { value: string }) {
+  const id = useId()
+  const text = { label, hint, error, ...(className ? { className } : {}) }
+  return (
+    <DeskField {...text} id={id}>
+      <DayInput
+        {...input}
+        {...described(id, text)}
+        className={classNames(dayClass, error ? 'shadow-edge-wrong' : 'shadow-edge-thin')}
+      />
+    </DeskField>
+  )
+}
+
+const dayClass = 'min-h-9 w-full min-w-0 rounded-tag bg-raised text-desk pointer-coarse:min-h-11'
 
 /** Several lines of text. */
 export function DeskArea({

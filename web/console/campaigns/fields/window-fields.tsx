@@ -1,7 +1,7 @@
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import { weekdays } from '#domain/day.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { DeskCheck, DeskText } from './desk-fields.tsx'
+import { DeskCheck, DeskDay, DeskText } from './desk-fields.tsx'
 import { useWeekdayNames } from '#web/console/campaigns/use-rule-text.ts'
 
 /** When something is valid: days, weekdays and hours in Dubai; all empty is always. */
@@ -36,15 +36,13 @@ export function WindowFields({
     <fieldset className="min-w-0 space-y-3">
       <legend className="sr-only">{say('when.title')}</legend>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <DeskText
+        <DeskDay
           label={say('when.from')}
-          type="date"
           value={when.from ?? ''}
           onChange={(event) => change({ from: event.currentTarget.value })}
         />
-        <DeskText
+        <DeskDay
           label={say('when.until')}
-          type="date"
           value={when.until ?? ''}
           onChange={(event) => change({ until: event.currentTarget.value })}
         />

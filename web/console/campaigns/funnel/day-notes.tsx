@@ -3,7 +3,7 @@ import { addDayNote, changeDayNote } from '#api/console/funnel.ts'
 import type { getFunnelDays } from '#api/console/funnel.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { Card } from '#web/console/campaigns/card.tsx'
-import { DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
+import { DeskDay, DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { offerUndo } from '#web/console/frame/undo.ts'
@@ -102,9 +102,8 @@ function NewNote({ onChanged }: { onChanged: () => void }) {
   })
   return (
     <form className="mt-3 flex flex-wrap items-end gap-3" onSubmit={onSubmit}>
-      <DeskText
+      <DeskDay
         label={say('funnel.notes.day')}
-        type="date"
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />

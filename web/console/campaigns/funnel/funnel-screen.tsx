@@ -6,10 +6,11 @@ import { deviceForms } from '#domain/visitor/device-kind.ts'
 import { getFunnel } from '#api/console/funnel.ts'
 import type { InputOf } from '#api/define-call.ts'
 import { CampaignTabs } from '#web/console/campaigns/campaign-tabs.tsx'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useShown } from '#web/console/one-case/use-shown.ts'
-import { DayBox } from '#web/console/table/day-box.tsx'
+import { DaySpan } from '#web/console/table/day-box.tsx'
 import { TableBar } from '#web/console/table/table-bar.tsx'
 import type { TableFilter } from '#web/console/table/table-bar.tsx'
 import { useTableView } from '#web/console/table/use-table-view.ts'
@@ -33,8 +34,11 @@ export function FunnelScreen() {
       <ScreenHead title={say('title')} />
       <CampaignTabs />
       <TableBar view={view} filters={useFilters(answer?.campaigns ?? [])}>
-        <DayBox view={view} name="from" label={say('funnel.filters.from')} />
-        <DayBox view={view} name="until" label={say('funnel.filters.until')} />
+        <DaySpan
+          view={view}
+          from={say('funnel.filters.from')}
+          until={say('funnel.filters.until')}
+        />
       </TableBar>
       {answer ? (
         <Counted funnel={answer} filters={view.filters} />
@@ -57,7 +61,7 @@ function Counted({
   const { from, until, within, rows, head, underWay, leftOut } = funnel
   return (
     <>
-      <div className="space-y-1 px-4 pb-3 text-desk text-ink2 lg:px-6">
+      <div className="space-y-1 px-4 pt-3 pb-3 text-desk text-ink2 lg:px-6">
         <h2 className="text-body font-semibold text-ink">{say('funnel.title')}</h2>
         <p>{say('funnel.lead', { from: day(from), until: day(until), days: within })}</p>
         {underWay > 0 ? <p>{say('funnel.underWay', { count: underWay })}</p> : null}
@@ -71,9 +75,7 @@ function Counted({
           <FunnelDays asked={filters as InputOf<typeof getFunnel>} />
         </>
       ) : (
-        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-          {say('funnel.none')}
-        </p>
+        <EmptyPlace title={say('funnel.none')} note={say('funnel.noneNote')} />
       )}
     </>
   )

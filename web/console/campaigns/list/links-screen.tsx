@@ -7,6 +7,7 @@ import { linkStates, targetKinds } from '#domain/campaigns/tables/link-list.ts'
 import { CampaignTabs } from '#web/console/campaigns/campaign-tabs.tsx'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { KeyList } from '#web/console/keys/key-list.tsx'
@@ -113,7 +114,10 @@ function LinksTable({ answer, view }: { answer: OutputOf<typeof listLinks>; view
         {say('count', { count: total })}
       </output>
       {links.length === 0 ? (
-        <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">{say('none')}</p>
+        <EmptyPlace
+          title={say(view.query === '' ? 'noLinks' : 'none')}
+          note={say(view.query === '' ? 'noLinksNote' : 'noneNote')}
+        />
       ) : (
         <DataTable
           columns={columns}

@@ -3,6 +3,7 @@ import type { listPosters } from '#api/console/campaigns/posters.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { DeskCheck } from '#web/console/campaigns/fields/desk-fields.tsx'
 import { useRuleText } from '#web/console/campaigns/use-rule-text.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { CheckMark } from '#web/ui/fields/choice/check-mark.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,11 +41,7 @@ export function PosterTable(props: PosterTableProps) {
   const say = useWords('campaigns')
   const { posters } = props
   if (posters.length === 0) {
-    return (
-      <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-        {say('posters.none')}
-      </p>
-    )
+    return <EmptyPlace title={say('posters.none')} note={say('posters.noneNote')} />
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { fieldMessage } from '#web/console/message-of.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { DocumentView } from '#web/console/one-case/document-view.tsx'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
@@ -176,7 +176,7 @@ function ArrivalField({ given, read, change, failure }: ActionForm) {
   const say = useWords('oneCase')
   const { today } = read
   return (
-    <DateField
+    <DayField
       name="day"
       label={say('form.day')}
       hint={say('form.dayHint')}

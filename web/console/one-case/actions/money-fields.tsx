@@ -8,7 +8,7 @@ import { fieldMessage, messageOf } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import type { ActionForm } from './action-fields.tsx'
 import { useShown } from '#web/console/one-case/use-shown.ts'
@@ -66,7 +66,7 @@ export function EndFields({ action, given, read, change, onReady }: Ready) {
               </option>
             ))}
           </SelectField>
-          <DateField
+          <DayField
             name="lastDay"
             label={say('form.lastDay')}
             value={given.lastDay ?? ''}

@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 import { listNotices } from '#api/console/words/notices.ts'
 import { noticeWords } from '#domain/site/notices/site-notice.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
+import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { WordsHead } from '#web/console/texts/words-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -39,11 +40,7 @@ export function NoticesScreen() {
 function NoticeList({ notices, now }: { notices: readonly ListedNotice[]; now: string }) {
   const say = useWords('texts')
   if (notices.length === 0) {
-    return (
-      <p className="border-t border-line px-4 py-10 text-body text-ink2 lg:px-6">
-        {say('notices.none')}
-      </p>
-    )
+    return <EmptyPlace title={say('notices.none')} note={say('notices.noneNote')} />
   }
   return (
     <ul aria-label={say('tabs.notices')} className="border-t border-line">

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { Language } from '#domain/constants.ts'
-import { DeskArea, DeskCheck, DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
+import {
+  DeskArea,
+  DeskCheck,
+  DeskDay,
+  DeskText,
+} from '#web/console/campaigns/fields/desk-fields.tsx'
 import { messageOf } from '#web/console/message-of.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 import { useInBoth } from '#web/console/use-in-both.ts'
@@ -165,8 +170,7 @@ function WhenFields({ publication: { fields, change, refusal } }: { publication:
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <DeskText
-        type="date"
+      <DeskDay
         label={say('publish.day')}
         value={day}
         error={refusal.isPast ? say('publish.past') : undefined}
