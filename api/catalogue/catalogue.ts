@@ -115,6 +115,8 @@ export const listMaids = defineCall({
     /** The filters as a query string, e.g. `lives=live-in&speaks=arabic`. */
     filters: z.optional(z.string().check(z.maxLength(1000))),
     sort: z.optional(z.enum(['best-fit', 'newest', 'price-low', 'price-high', 'experience'])),
+    /** Somebody to leave out of people and counts, such as whom a household replaces. */
+    without: z.optional(z.uuid()),
     offset: z.optional(countField),
     limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(48))),
     lang: z.optional(z.string()),
@@ -129,6 +131,8 @@ export const listMaids = defineCall({
     nextOffset: z.nullable(z.int()),
     /** Where nobody has all wishes: up to four who have as many of them as possible. */
     near: z.optional(z.array(maidCardSchema)),
+    /** The wishes that each of them does not meet, written as `filters`. */
+    unmet: z.optional(z.array(z.string())),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),
     /** When fewer than four match: how many appear without each wish, with up to three of them. */

@@ -10,6 +10,7 @@ import {
   wordInAddress,
 } from './filter-options.ts'
 import type { FilterGroup } from './filter-options.ts'
+import { filtersOf, listWishes } from './filters.ts'
 import type { Filters, Wish } from './filters.ts'
 import { isNew } from '#domain/catalogue/maid.ts'
 import type { PublishedMaid, SpokenLanguage } from '#domain/catalogue/maid.ts'
@@ -88,6 +89,15 @@ export const datedOptionsOf = (
 
 const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
+
+/** The wishes that a profile does not meet; of a group where one is enough, all or none. */
+export const unmetWishes = (maid: Searchable, filters: Filters, today: Day): Filters =>
+  filtersOf(
+    listWishes(filters).filter(({ group, value }) => {
+      const chosen = FILTER_GROUPS[group] === 'all' ? [value] : filters[group]
+      return !fitsFilters(maid, { [group]: chosen }, today)
+    }),
+  )
 
 /** Whether one profile fits, as for a match alert. */
 export function fitsFilters(maid: Searchable, filters: Filters, today: Day): boolean {

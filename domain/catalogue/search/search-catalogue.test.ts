@@ -5,9 +5,9 @@ import { daysBetween } from '#domain/day.ts'
 import { buildFacetIndex } from './facet-index.ts'
 import { FILTER_GROUPS, FILTER_OPTIONS } from '#domain/catalogue/filters/filter-options.ts'
 import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
-import { SORTS, filtersOf, listWishes } from '#domain/catalogue/filters/filters.ts'
+import { SORTS, filtersOf, hasWish, listWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { fitsFilters } from '#domain/catalogue/filters/maid-options.ts'
+import { fitsFilters, unmetWishes } from '#domain/catalogue/filters/maid-options.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
 import type { Maid, PublishedMaid } from '#domain/catalogue/maid.ts'
 import { relaxations, searchCatalogue, summariseRole } from './search-catalogue.ts'
@@ -121,6 +121,37 @@ test('[U10] one profile fits filters exactly when the list would show it', () =>
         idsOf([maid], { filters }).length === 1,
       )
     }),
+  )
+})
+
+test('[U10] without the wishes she does not meet she fits, and without none of them fewer', () => {
+  fc.assert(
+    fc.property(anyMaid.map(publishedMaid), anyFilters, (maid, filters) => {
+      const unmet = listWishes(unmetWishes(maid, filters, today))
+      const met = listWishes(filters).filter((wish) => !hasWish(filtersOf(unmet), wish))
+      expect(fitsFilters(maid, filtersOf(met), today)).toBe(true)
+      expect(unmet.length === 0).toBe(fitsFilters(maid, filters, today))
+    }),
+  )
+})
+
+test('a list without somebody is the list of all others', () => {
+  fc.assert(
+    fc.property(
+      anyPeople,
+      fc.tuple(anyFilters, anyRole),
+      fc.nat(),
+      (maids, [filters, role], place) => {
+        const left = maids[place % Math.max(maids.length, 1)]?.id
+        const query = listed({ filters, role })
+        const index = indexOf(maids)
+        // Counts of a whole list, which are kept, are of no use here.
+        searchCatalogue(index, query)
+        expect(searchCatalogue(index, { ...query, without: left })).toEqual(
+          searchCatalogue(indexOf(maids.filter(({ id }) => id !== left)), query),
+        )
+      },
+    ),
   )
 })
 

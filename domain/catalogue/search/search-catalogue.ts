@@ -30,6 +30,8 @@ export type CatalogueQuery = {
   wishes?: Filters
   /** What the household missed in her predecessor, which weighs more. */
   missed?: Filters | undefined
+  /** Somebody left out, such as whom a household replaces. */
+  without?: string | undefined
 }
 
 /** A repeated lack weighs as much as three wishes. */
@@ -52,23 +54,23 @@ export type CatalogueResult = {
  * group's own choice.
  */
 export function searchCatalogue(index: FacetIndex, query: CatalogueQuery): CatalogueResult {
-  const base = baseOf(index, query.role)
+  const base = baseOf(index, query)
   const matching = matchingSet(index, base, query.filters)
   return {
     ids: pageIds(index, matching, query),
     total: countBits(matching),
     all: countBits(base),
-    counts: countOptions(index, base, { filters: query.filters, matching, role: query.role }),
+    counts: countOptions(index, base, { ...query, matching }),
   }
 }
 
 /** A page without the costly counts. */
 export const findMaidsPage = (index: FacetIndex, query: CatalogueQuery): string[] =>
-  pageIds(index, matchingSet(index, baseOf(index, query.role), query.filters), query)
+  pageIds(index, matchingSet(index, baseOf(index, query), query.filters), query)
 
 /** ISO codes of countries where a role's people come from. */
 export function countriesOf(index: FacetIndex, role: Role | undefined): string[] {
-  const base = baseOf(index, role)
+  const base = baseOf(index, { role })
   const counts = keptCounts(index, base, { filters: {}, matching: base, role })
   return NATIONALITIES.filter(
     ({ slug }) => (counts[optionPosition('nationality', slug) ?? -1] ?? 0) > 0,
@@ -87,7 +89,7 @@ export function summariseRole(
   index: FacetIndex,
   role?: Role,
 ): { all: number; lowestPrice: Fils; highestPrice: Fils } {
-  const base = baseOf(index, role)
+  const base = baseOf(index, { role })
   const priceOfFirst = (sort: Sort) => {
     const [id] = pageOf(index, base, { sort, offset: 0, limit: 1 })
     return index.columns.prices[index.slots.get(id ?? '') ?? -1] ?? 0
@@ -114,9 +116,9 @@ export type Relaxation = {
  */
 export function relaxations(
   index: FacetIndex,
-  { role, filters }: Pick<CatalogueQuery, 'role' | 'filters'>,
+  { filters, ...of }: Pick<CatalogueQuery, 'role' | 'filters' | 'without'>,
 ): Relaxation[] {
-  const base = baseOf(index, role)
+  const base = baseOf(index, of)
   const now = countBits(matchingSet(index, base, filters))
   const dropped = droppable(filters).map(({ group, values }): Relaxation => {
     const rest = withoutWishes(filters, group, values)
@@ -136,8 +138,17 @@ const droppable = (filters: Filters): { group: FilterGroup; values: readonly str
     return values.length > 0 ? [{ group, values }] : []
   })
 
-const baseOf = (index: FacetIndex, role: Role | undefined): Bitset =>
-  role ? index.byRole[role] : index.everyone
+function baseOf(
+  index: FacetIndex,
+  { role, without: leftOut = '' }: Pick<CatalogueQuery, 'role' | 'without'>,
+): Bitset {
+  const all = role ? index.byRole[role] : index.everyone
+  const slot = index.slots.get(leftOut)
+  if (slot === undefined) return all
+  const rest = all.slice()
+  setBit(rest, slot, false)
+  return rest
+}
 
 function matchingSet(index: FacetIndex, base: Bitset, filters: Filters): Bitset {
   const matching = base.slice()
@@ -184,7 +195,7 @@ const groupSpans = filterGroups.map((group) => ({
   end: FILTER_OPTIONS.findLastIndex((option) => option.group === group) + 1,
 }))
 
-type Counted = { filters: Filters; matching: Bitset; role: Role | undefined }
+type Counted = Pick<CatalogueQuery, 'filters' | 'role' | 'without'> & { matching: Bitset }
 
 function countOptions(index: FacetIndex, base: Bitset, counted: Counted): OptionCount[] {
   const counts = keptCounts(index, base, counted)
@@ -201,10 +212,13 @@ function countOptions(index: FacetIndex, base: Bitset, counted: Counted): Option
 function keptCounts(
   index: FacetIndex,
   base: Bitset,
-  { filters, matching, role }: Counted,
+  { filters, matching, role, without: leftOut }: Counted,
 ): readonly number[] {
   const [wish, another] = listWishes(filters)
-  const isKept = !another && (!wish || optionPosition(wish.group, wish.value) !== undefined)
+  const isKept =
+    leftOut === undefined &&
+    !another &&
+    (!wish || optionPosition(wish.group, wish.value) !== undefined)
   const key = `${role} ${wish?.group} ${wish?.value}`
   const known = isKept ? index.keptCounts.get(key) : undefined
   const counts = known ?? countGroups(index, base, { filters, matching })

@@ -46,10 +46,35 @@ const only = (id: string) => ({ maids: [expect.objectContaining({ id })], total:
 test('where nobody has all wishes, those are near who have as many of them as somebody has', async () => {
   const id = await aMaid(app.deps, { nationality: 'Kenya', nationality_code: 'KE' })
   const nobody = await app.call(listMaids, { filters: 'nationality=kenya&speaks=french' })
-  expect(nobody).toMatchObject({ total: 0, near: [expect.objectContaining({ id })] })
+  expect(nobody).toMatchObject({
+    total: 0,
+    near: [expect.objectContaining({ id })],
+    unmet: ['speaks=french'],
+  })
   const found = await app.call(listMaids, { filters: 'nationality=kenya' })
   expect(found).toMatchObject(only(id))
   expect(found.near).toBeUndefined()
+})
+
+test('after those who have most wishes come those who have one less, each with what she lacks', async () => {
+  const skills = ['NEWBORNS', 'TWINS']
+  const most = await aMaid(app.deps, { nationality: 'Sri Lanka', nationality_code: 'LK', skills })
+  const less = await aMaid(app.deps, { skills: ['NEWBORNS'] })
+  const { near, unmet } = await app.call(listMaids, {
+    filters: 'good-at=newborns,twins&speaks=french&nationality=sri-lanka',
+  })
+  expect(near?.map(({ id }) => id)).toEqual([most, less])
+  expect(unmet).toEqual(['speaks=french', 'speaks=french&good-at=twins&nationality=sri-lanka'])
+})
+
+test('whom a household replaces is left out of the people and every count', async () => {
+  const id = await aMaid(app.deps, { nationality: 'Zimbabwe', nationality_code: 'ZW' })
+  const filters = 'nationality=zimbabwe'
+  const all = await app.call(listMaids, { filters })
+  expect(all).toMatchObject(only(id))
+  const rest = await app.call(listMaids, { filters, without: id })
+  expect(rest).toMatchObject({ maids: [], total: 0, all: all.all - 1 })
+  expect(rest.near).toBeUndefined()
 })
 
 test('[R15][U09][E01] a card of the list holds the fields of the specification', async () => {

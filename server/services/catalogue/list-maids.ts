@@ -1,16 +1,26 @@
 import type * as z from 'zod/mini'
 import type { listMaids as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { listWishes, parseFilters, parseSort } from '#domain/catalogue/filters/filters.ts'
+import {
+  listWishes,
+  parseFilters,
+  parseSort,
+  withoutWishes,
+  writeFilters,
+} from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import type { Role } from '#domain/catalogue/codes.ts'
-import type { Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
+import { unmetWishes } from '#domain/catalogue/filters/maid-options.ts'
+import type { Day } from '#domain/day.ts'
+import type { CatalogueQuery, Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
+import { dubaiDay } from '#server/clock.ts'
+import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { asChecked } from '#server/checked-answer.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { listNationalities } from './list-nationalities.ts'
 import { facePicture } from './maid-card.ts'
+import { searchableOfRow } from './searchable-of-row.ts'
 
 const PAGE = 12
 /** With fewer matches the list says which wish to drop. */
@@ -24,13 +34,13 @@ export async function listMaids(
   visit: Visit,
   input: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
-  const { role, offset = 0, limit = PAGE } = input
+  const { role, without, offset = 0, limit = PAGE } = input
   const reader = { language: chooseLanguage(input.lang, visit.language), now: deps.clock.now() }
   const filters = parseFilters(new URLSearchParams(input.filters ?? ''))
   const sort = parseSort(input.sort)
-  const found = deps.catalogue.search({ role, filters, sort, offset, limit })
-  const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters }) : []
-  const near = found.total === 0 ? nearestTo(deps, { role, filters }) : []
+  const found = deps.catalogue.search({ role, filters, sort, offset, limit, without })
+  const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters, without }) : []
+  const near = found.total === 0 ? nearestTo(deps, { role, filters, without }) : []
   const ids = [...new Set([...found.ids, ...near, ...dropping.flatMap(({ ids }) => ids)])]
   const { people } = deps.catalogue
   const { language } = reader
@@ -59,23 +69,35 @@ export async function listMaids(
   // Cards were checked when written; the other fields are typed above.
   return asChecked({
     maids: cardsOf(found.ids),
-    near: near.length > 0 ? cardsOf(near) : undefined,
+    ...(near.length > 0 && {
+      near: cardsOf(near),
+      unmet: rowsOf(near).map((row) => unmetBy(row, filters, dubaiDay(deps.clock))),
+    }),
     ...around,
   })
 }
 
-/** Those who have wish after wish, leaving out each that would leave nobody; none where none is kept. */
+/**
+ * Those who have wish after wish, leaving out each that would leave nobody, then those who have one
+ * less; none where none is kept.
+ */
 function nearestTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
-  { role, filters }: { role: Role | undefined; filters: Filters },
+  { filters, ...of }: Pick<CatalogueQuery, 'role' | 'filters' | 'without'>,
 ): string[] {
-  const page = { role, sort: 'best-fit', offset: 0, limit: NEAR } as const
+  const page = { ...of, sort: 'best-fit', offset: 0, limit: NEAR } as const
   let kept: Filters = {}
   let nearest: string[] = []
   for (const { group, value } of listWishes(filters)) {
     const more = { ...kept, [group]: [...(kept[group] ?? []), value] }
     const ids = catalogue.page({ ...page, filters: more })
-    if (ids.length > 0) [kept, nearest] = [more, ids]
+    if (ids.length > 0) [kept, nearest] = [more, [...new Set([...ids, ...nearest])].slice(0, NEAR)]
   }
   return nearest
+}
+
+/** An Ethiopian's hidden Arabic is no lack of hers [U09]. */
+function unmetBy(row: ShownMaidRow, filters: Filters, today: Day): string {
+  const unmet = unmetWishes(searchableOfRow(row), filters, today)
+  return writeFilters(row.is_ethiopian ? withoutWishes(unmet, 'speaks', ['arabic']) : unmet)
 }

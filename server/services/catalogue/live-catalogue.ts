@@ -42,7 +42,7 @@ export type Catalogue = {
   /** Ids of a page without the counts. */
   page: (query: CatalogueQuery) => string[]
   /** What each chosen wish costs, most first. */
-  relax: (query: Pick<CatalogueQuery, 'role' | 'filters'>) => Relaxation[]
+  relax: (query: Pick<CatalogueQuery, 'role' | 'filters' | 'without'>) => Relaxation[]
   summarise: (role?: Role) => ReturnType<typeof summariseRole>
   /** ISO codes of countries where a role's shown people come from. */
   countries: (role?: Role) => string[]
