@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aHiringContext, anyHiringContext } from '#tests/support/rules/hiring-contexts.ts'
 import type { HiringContext } from './hiring-context.ts'
 import { minutesFrom } from './minutes.ts'
-import { placeOf } from './sequence.ts'
+import { stepPosition } from './sequence.ts'
 import { shownSequence } from './shown-steps.ts'
 import { wizardProgress, wizardStages } from './wizard.ts'
 
@@ -71,7 +71,7 @@ test('[W37] no later step has more minutes left, whatever becomes known before i
           existingClient: ctx.existingClient || (isRecognised && step === 'CLIENT_PHONE_NUMBER'),
           appInfo: { ...ctx.appInfo, signedBySpouse },
         }
-        const later = shownSequence(after).filter((other) => placeOf(other) > placeOf(step))
+        const later = shownSequence(after).filter((other) => stepPosition(other) > stepPosition(step))
         const most = Math.max(0, ...later.map((other) => minutesFrom(other, after)))
         expect(most).toBeLessThanOrEqual(minutesFrom(step, ctx))
       }

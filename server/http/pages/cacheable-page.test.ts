@@ -55,6 +55,8 @@ test('personal pages and overlong addresses have no key, however often they are 
     '/shortlisted-maids',
     '/none',
     '/visas/none?lang=ru',
+    `/hire-maid?switch_m=${'a'.repeat(22)}`,
+    `/hire-nanny?switch_m=1&appId=${'a'.repeat(22)}&lang=ru`,
     `/hire-maid?a=${'x'.repeat(2_000)}`,
   ]) {
     expect([keyOf(url), keyOf(url)]).toEqual([undefined, undefined])

@@ -6,6 +6,7 @@ import { COOKIE_NAMES } from '#domain/constants.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { pages } from '#domain/site/pages.ts'
 import type { Page } from '#domain/site/pages.ts'
+import { replacedCase } from '#domain/site/replaced-case.ts'
 import { pageSearch } from '#domain/site/page-words.ts'
 import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { isMobileAgent } from '#domain/visitor/device.ts'
@@ -77,6 +78,7 @@ function findPageKey(asked: {
   const page: Page | undefined = findPage(path)
   if (!page?.cachedBy || (page === pages.visa && isUnknownVisa(path))) return undefined
   const query = queryOf(url)
+  if (page.cachedBy.includes('switch_m') && isReplacing(query)) return undefined
   const address = path + pageSearch(page.cachedBy, query)
   const language = chooseLanguage(query.get('lang'), lang)
   const mode = modeOf(url) === 'nanny' ? 'nanny' : stored
@@ -94,6 +96,10 @@ function findPageKey(asked: {
 /** Leads to all visas with the whole query, of which a key has a part. */
 const isUnknownVisa = (path: string): boolean =>
   !visaKinds.some((kind) => path.endsWith(`/${kind}`))
+
+/** Such a list leaves out the person of the household's own application, by its id. */
+const isReplacing = (query: URLSearchParams): boolean =>
+  /^[\w-]{22}$/.test(replacedCase(query) ?? '')
 
 const noWords = new URLSearchParams()
 

@@ -13,7 +13,7 @@ import { unmetWishes } from '#domain/catalogue/filters/maid-options.ts'
 import type { Day } from '#domain/day.ts'
 import type { CatalogueQuery, Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
-import { dubaiDay } from '#server/clock.ts'
+import { dayNow } from '#server/clock.ts'
 import type { ShownMaidRow } from '#server/db/catalogue/maids.ts'
 import { asChecked } from '#server/checked-answer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -71,7 +71,7 @@ export async function listMaids(
     maids: cardsOf(found.ids),
     ...(near.length > 0 && {
       near: cardsOf(near),
-      unmet: rowsOf(near).map((row) => unmetBy(row, filters, dubaiDay(deps.clock))),
+      unmet: rowsOf(near).map((row) => unmetBy(row, filters, dayNow(deps.clock))),
     }),
     ...around,
   })

@@ -186,7 +186,7 @@ function CardTags(props: {
   const facts = [...[...work, ...tagsOfCard(maid)].map(tag), ...(maid.isNew ? [t('newTag')] : [])]
   return (
     <div
-      data-tags
+      data-tags={isOwn}
       className={classNames(
         'mt-2 flex min-h-[calc(var(--text-caption--line-height)+0.5rem)] flex-wrap gap-1.5',
         state ? undefined : lookOfFact,

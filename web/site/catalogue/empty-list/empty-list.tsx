@@ -1,13 +1,20 @@
+import Minus from 'lucide-react/icons/minus'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { FILTER_GROUPS } from '#domain/catalogue/filters/filter-options.ts'
 import { filterGroups } from '#domain/catalogue/filters/filter-options.ts'
-import { countWishes, withoutWishes } from '#domain/catalogue/filters/filters.ts'
+import {
+  countWishes,
+  listWishes,
+  parseFilters,
+  withoutWishes,
+} from '#domain/catalogue/filters/filters.ts'
 import { LatePart } from '#web/words/late-part.tsx'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import { searchOf } from '#web/site/catalogue/list/list-address.ts'
 import type { ListAnswer, ListPage } from '#web/site/catalogue/list/load-list.ts'
 import { CardRow } from '#web/site/catalogue/card-row.tsx'
@@ -53,13 +60,39 @@ export function EmptyList({ page }: { page: ListPage }) {
       </div>
       <MatchAlertForm page={page} />
       {answer.near?.length ? (
-        // Three beside each other on a tablet, four on a computer.
-        <section className="mt-10 md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2">
+        // Three beside each other on a tablet, four on a computer, where three have wider cards.
+        <section
+          className={classNames(
+            'mt-10 md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
+            answer.near.length < 4 && 'xl:[&_ul]:grid-cols-3',
+          )}
+        >
           <h2 className="text-title">{say('near')}</h2>
-          <CardRow people={answer.near} wishes={choice.filters} />
+          <CardRow
+            people={answer.near}
+            wishes={choice.filters}
+            actions={answer.unmet?.map((filters) => (
+              <Unmet key={filters} filters={filters} />
+            ))}
+          />
         </section>
       ) : null}
     </LatePart>
+  )
+}
+
+/** Which wishes somebody near does not meet, above her price. */
+function Unmet({ filters }: { filters: string }) {
+  const say = useTranslations('emptyList')
+  const { join } = useWording()
+  const { named } = useWishWording()
+  const wishes = listWishes(parseFilters(new URLSearchParams(filters)))
+  if (wishes.length === 0) return null
+  return (
+    <p className="order-first flex w-full gap-2 pb-1.5 text-small text-ink2">
+      <Minus aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
+      {say('unmet', { wishes: join(wishes.map(named)) })}
+    </p>
   )
 }
 

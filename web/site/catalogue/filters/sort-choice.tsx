@@ -7,18 +7,18 @@ import { classNames } from '#web/ui/style/class-names.ts'
 /** The platform's own menu for the order. */
 export function SortChoice({
   sort,
-  hasWishes,
+  isFit,
   onChange,
   className,
 }: {
   sort: Sort
-  /** Without a wish all fit alike, and the start decides. */
-  hasWishes: boolean
+  /** Without a wish that somebody minds all fit alike, and the start decides. */
+  isFit: boolean
   onChange: (sort: Sort) => void
   className?: string
 }) {
   const t = useTranslations('list')
-  const nameOf = (one: Sort) => t(`sorts.${one === 'best-fit' && !hasWishes ? 'earliest' : one}`)
+  const nameOf = (one: Sort) => t(`sorts.${one === 'best-fit' && !isFit ? 'earliest' : one}`)
   return (
     <label
       className={classNames(

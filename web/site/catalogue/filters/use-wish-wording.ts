@@ -1,15 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import { wordInAddress } from '#domain/catalogue/filters/filter-options.ts'
+import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
-import {
-  capitalised,
-  languageName,
-  placeName,
-  useWording,
-} from '#web/site/catalogue/use-wording.ts'
+import { capitalised, languageName, placeName, useWording } from '#web/site/catalogue/use-wording.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Wording of wishes; only the list's pages have these words. */
@@ -23,8 +19,7 @@ export function useWishWording() {
   function option({ group, value }: Wish): string {
     const skillCode = group === 'good-at' && SKILLS.find((code) => wordInAddress(code) === value)
     if (skillCode) return capitalised(skill(skillCode))
-    const easeCode =
-      group === 'at-ease-with' && AT_EASE_WITH.find((code) => wordInAddress(code) === value)
+    const easeCode = group === 'at-ease-with' && AT_EASE_WITH.find((code) => wordInAddress(code) === value)
     if (easeCode) return capitalised(ease(easeCode))
     const belief = group === 'religion' && RELIGIONS.find((code) => wordInAddress(code) === value)
     if (belief) return tPeople(`religions.${belief}`)
@@ -40,6 +35,12 @@ export function useWishWording() {
   function chip(wish: Wish): string {
     const code = placeOrTime.find((known) => known === wish.value)
     return code ? capitalised(t(`chips.${code}`)) : option(wish)
+  }
+
+  /** The same in a row of others: names of languages, countries and beliefs stay as they are. */
+  function named(wish: Wish): string {
+    if (wish.group === 'speaks') return languageName(wish.value, locale)
+    return isProper.has(wish.group) ? chip(wish) : lowered(chip(wish))
   }
 
   /** An option within the sentence that counts people. */
@@ -61,10 +62,12 @@ export function useWishWording() {
     return code ? t(`phrases.${code}`) : what
   }
 
-  return { option, chip, phrase }
+  return { option, chip, named, phrase }
 }
 
 const placeOrTime = ['live-in', 'live-out', 'now', 'two-weeks'] as const
+
+const isProper = new Set<FilterGroup>(['nationality', 'religion'])
 
 const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slice(1)
 

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { ComponentProps, ComponentType } from 'react'
-import { lazyPart } from '#web/lazy-part.tsx'
+import { lazyExtra, lazyPart } from '#web/lazy-part.tsx'
 import { usePrefetchedPart } from '#web/prefetched-part.ts'
 import { useStore } from '#web/store.ts'
 import { sheetAsked, useListChoice } from '#web/site/catalogue/filters/use-list-choice.ts'
 import { registerLateScreen } from '#web/hydration/late-screens.ts'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { countWishes, listWishes } from '#domain/catalogue/filters/filters.ts'
+import { listWishes } from '#domain/catalogue/filters/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { mindedBy } from '#domain/catalogue/minded-wishes.ts'
 import { chipClass } from '#web/ui/marks/chip.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
@@ -25,13 +27,16 @@ import { PeopleList } from './people-list.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { CarryOnPlace } from '#web/site/hiring/own-hires/carry-on-place.tsx'
 import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
-import { ReplacingBand } from '#web/site/catalogue/replacing/replacing-band.tsx'
 import { SortChoice } from '#web/site/catalogue/filters/sort-choice.tsx'
 import { StickyListBar } from './sticky-list-bar.tsx'
 import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
+/* Few replace somebody. */
+const ReplacingBand = lazyExtra(
+  async () => (await import('#web/site/catalogue/replacing/replacing-band.tsx')).ReplacingBand,
+)
 const fetchSheet = async () =>
   (await import('#web/site/catalogue/filters/filter-sheet.tsx')).FilterSheet
 const FilterSheet = lazyPart(fetchSheet)
@@ -67,8 +72,13 @@ export function ListPageView({ page }: { page: ListPage }) {
         <ListHead page={page} list={list} isSticky />
       </StickyListBar>
       <SkipLink to="people">{t('skip')}</SkipLink>
-      <ReplacingBand />
-      {isReplacing ? null : <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />}
+      {isReplacing ? (
+        <Suspense fallback={<div className="h-14.25 md:h-16.25" />}>
+          <ReplacingBand replaced={page.replaced} />
+        </Suspense>
+      ) : (
+        <CarryOnPlace className="page-x pt-1 pb-2 md:pt-5 md:pb-0" />
+      )}
       <div className="page-x lg:flex lg:items-start lg:gap-10 lg:pt-7">
         <FilterRail
           filters={list.choice.filters}
@@ -128,7 +138,11 @@ function ListHead({
   return (
     <div className="lg:flex lg:min-h-14 lg:items-center lg:justify-between lg:gap-6">
       <ChipsRow
-        className="-mx-4 px-4 md:-mx-6 md:px-6 lg:order-2 lg:mx-0 lg:ms-auto lg:max-w-1/2 lg:p-1"
+        className={classNames(
+          '-mx-4 px-4 md:-mx-6 md:px-6 lg:order-2 lg:me-0 lg:p-1',
+          // Beside nothing else, a computer shows every wish.
+          answer.total > 0 || isSticky ? 'lg:ms-auto lg:max-w-1/2' : 'lg:-ms-1 lg:flex-wrap',
+        )}
         filters={list.choice.filters}
         suggestions={list.isLoading ? [] : suggestions}
         onToggle={list.toggle}
@@ -147,7 +161,7 @@ function ListHead({
           </Title>
           <SortChoice
             sort={list.choice.sort}
-            hasWishes={countWishes(list.choice.filters) > 0}
+            isFit={isFit(list.choice.filters)}
             onChange={list.setSort}
             className={chipLook}
           />
@@ -168,12 +182,15 @@ function ListHead({
   )
 }
 
+/** All have what was asked; who minds it herself comes later. */
+const isFit = (filters: Filters): boolean => mindedBy(filters).length > 0
+
 /** Explains the order, because "Best fit" alone does not. */
 function SortedBy({ page: { answer }, list }: { page: ListPage; list: ListState }) {
   const t = useTranslations('list')
   // What was pressed, not what has come: the line would push the list down late.
   const { choice, isLoading } = list
-  if (answer.total === 0 || choice.sort !== 'best-fit' || !countWishes(choice.filters)) return null
+  if (answer.total === 0 || choice.sort !== 'best-fit' || !isFit(choice.filters)) return null
   return (
     <p className={classNames('text-caption text-ink3', isLoading && 'invisible')}>
       {t('bestFitBy')}

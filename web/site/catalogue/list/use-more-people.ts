@@ -13,7 +13,8 @@ type Pages = { maids: MaidCard[]; nextOffset: number | null }
 const kept = new Map<string, Pages & { opened?: string }>()
 
 /** Further pages, kept after Back. */
-export function useMorePeople({ answer, choice }: ListPage) {
+export function useMorePeople(list: ListPage) {
+  const { answer } = list
   const { key } = useLocation()
   const visit = useRouteLoaderData<PageVisit>('root')
   const [more, setMore] = useState<Pages>(
@@ -27,7 +28,7 @@ export function useMorePeople({ answer, choice }: ListPage) {
     isBusy.current = true
     setState('loading')
     try {
-      const input = listInput(choice, visit, more.nextOffset)
+      const input = listInput(list, visit, more.nextOffset)
       const page = await browserSend(listMaids, input, { suppressErrors: true })
       const pages = { maids: [...more.maids, ...page.maids], nextOffset: page.nextOffset }
       kept.set(key, { ...kept.get(key), ...pages })
