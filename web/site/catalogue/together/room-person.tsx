@@ -15,8 +15,12 @@ import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { EmptyLine, SaidLine } from './said-line.tsx'
+import { SaidLine } from './said-line.tsx'
 import { WordForm } from './word-form.tsx'
+
+/* The time would cover most of a small picture. */
+const bareOnPhone =
+  'max-md:[&>[data-play]]:start-1.5 max-md:[&>[data-play]]:bottom-1.5 max-md:[&>[data-play]]:size-8 max-md:[&>[data-play]]:justify-center max-md:[&>[data-play]]:p-0 max-md:[&>[data-play]>span]:hidden'
 
 export type PersonProps = {
   room: Room
@@ -44,7 +48,8 @@ export function RoomPerson(props: PersonProps & { isWide: boolean }) {
     >
       <div
         className={classNames(
-          'relative h-28 overflow-hidden rounded-button bg-sunken max-md:has-[video]:col-span-2 max-md:has-[video]:aspect-[4/3] max-md:has-[video]:h-auto md:aspect-[4/3.6] md:h-auto',
+          'relative h-28 overflow-hidden rounded-button bg-sunken max-md:has-[video]:col-span-2 max-md:has-[video]:aspect-[4/3] max-md:has-[video]:h-auto md:aspect-[4/3] md:h-auto',
+          bareOnPhone,
           isWide && 'xl:aspect-[4/4.7] xl:w-2/5 xl:shrink-0 xl:self-start',
         )}
       >
@@ -118,13 +123,13 @@ function Facts({ person: { maid } }: Pick<PersonProps, 'person'>) {
   )
 }
 
-/** What each of the two said of her. */
+/** What each of the two said of her, beside each other, so that who joins moves nothing. */
 function SaidLines({ room, person: { mine, theirs } }: Pick<PersonProps, 'room' | 'person'>) {
   return (
-    <>
+    <div className="mt-1 flex min-h-10 flex-wrap items-start gap-x-3 gap-y-1 md:mt-2 md:min-h-7">
       <SaidLine name={room.me.name} isMe said={mine} />
-      {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : <EmptyLine />}
-    </>
+      {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : null}
+    </div>
   )
 }
 

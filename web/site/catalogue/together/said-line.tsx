@@ -19,25 +19,16 @@ export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
   )
 }
 
-/** The line of somebody who has not joined yet, so that nothing moves once they do. */
-export function EmptyLine() {
-  const t = useTranslations('together')
-  return (
-    <p className="mt-1 flex min-h-7 md:mt-2 items-center gap-2 text-small text-ink3">
-      <span
-        aria-hidden
-        className="size-7 shrink-0 rounded-full border-[1.5px] border-dashed border-edge"
-      />
-      {t('nobodyYet')}
-    </p>
-  )
-}
-
 /** Reserved before anything is said, so that nothing moves. */
 export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
   const t = useTranslations('together')
   return (
-    <p className="mt-1 flex min-h-7 md:mt-2 gap-2 text-small">
+    <p
+      className={classNames(
+        'flex min-h-7 gap-2 text-small',
+        said?.note ? 'w-full' : 'basis-[calc(50%-0.375rem)]',
+      )}
+    >
       <Disc name={name} isMe={isMe} />
       <span className="min-w-0 self-center break-words">
         <span className="sr-only">{isMe ? t('you') : name}: </span>
