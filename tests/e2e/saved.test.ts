@@ -256,7 +256,7 @@ hiringTest(
         row.getByRole('link', { name: /^Interview/ }),
       )
     }
-    const bar = page.getByRole('link', { name: 'Compare 2' })
+    const bar = page.getByRole('link', { name: 'Compare both' })
     await expect(bar).toBeInViewport()
     await expectAccessible(page)
     await bar.click()

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
-import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
 
@@ -42,12 +41,14 @@ export function Screen({ interviews }: OwnInterviewsProps) {
           ))}
         </ul>
       )}
-      <a
-        href={paths.interviews}
-        className={textLinkClass('inline-flex min-h-11 items-center text-small')}
-      >
-        {t('all')}
-      </a>
+      {interviews.length > 0 ? (
+        <a
+          href="/interviews"
+          className={textLinkClass('inline-flex min-h-11 items-center text-small')}
+        >
+          {t('all')}
+        </a>
+      ) : null}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
+import type { HouseholdInterview } from '#api/interviews/interviews.ts'
 import { lazyExtra } from '#web/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -98,6 +99,7 @@ export function SavedListView({ page }: { page: SavedPage }) {
           <OwnPlaces page={page} ids={maids.map(({ id }) => id)} />
         </div>
       ) : null}
+      {maids.length > 1 ? <div className="h-14 md:hidden print:hidden" /> : null}
       <HeartNotice />
     </div>
   )
@@ -150,13 +152,7 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
                     </label>
                   ) : null}
                   {page.isShared ? null : (
-                    <a
-                      href={`/interviews?maid=${maid.id}`}
-                      className={textLinkClass('flex min-h-11 items-center')}
-                    >
-                      {say('interview')}
-                      <span className="sr-only"> {maid.name}</span>
-                    </a>
+                    <InterviewLink maid={maid} interviews={page.interviews ?? []} />
                   )}
                 </span>
               }
@@ -164,10 +160,29 @@ function People(props: { page: SavedPage; maids: MaidProfile[]; columns: Columns
           </li>
         ))}
       </ul>
-      {ids.length > 1 ? <CompareBar ids={toCompare(ids, picked)} /> : null}
+      <CompareBar ids={toCompare(ids, picked)} isAll={picked.length === 0} />
     </>
   )
 }
+
+/** To the interview that is asked for or agreed, else to asking for one. */
+function InterviewLink(props: { maid: MaidProfile; interviews: readonly HouseholdInterview[] }) {
+  const { maid, interviews } = props
+  const say = useTranslations('saved')
+  const own = interviews.find((one) => one.maid.maidId === maid.id && isAhead(one))
+  return (
+    <a
+      href={own ? `/interviews?id=${own.interviewId}` : `/interviews?maid=${maid.id}`}
+      className={textLinkClass('flex min-h-11 items-center')}
+    >
+      {say(own ? 'yourInterview' : 'interview')}
+      <span className="sr-only"> {maid.name}</span>
+    </a>
+  )
+}
+
+const isAhead = ({ state }: HouseholdInterview): boolean =>
+  state === 'asked' || state === 'moved' || state === 'agreed'
 
 const comparePath = (ids: readonly string[]) => `/compare?ids=${ids.join(',')}`
 
@@ -177,18 +192,15 @@ function toCompare(ids: readonly string[], picked: readonly string[]): readonly 
   return ids.length > 1 && ids.length <= COMPARE_MOST ? ids : []
 }
 
-/** Fixed above a phone's tab bar; a spacer keeps the page still. */
-function CompareBar({ ids }: { ids: readonly string[] }) {
+/** Fixed above a phone's tab bar; the page ends with its height. */
+function CompareBar({ ids, isAll }: { ids: readonly string[]; isAll: boolean }) {
   const say = useTranslations('saved')
+  if (ids.length < 2) return null
   return (
-    <div className="h-14 md:hidden print:hidden">
-      {ids.length > 1 ? (
-        <div className="page-x fixed inset-x-0 bottom-[calc(3.8125rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 border-t border-line bg-raised py-2.5">
-          <Link to={comparePath(ids)} className={buttonClass({ wide: true })}>
-            {say('compareCount', { count: ids.length })}
-          </Link>
-        </div>
-      ) : null}
+    <div className="page-x fixed inset-x-0 bottom-[calc(3.8125rem+max(0.5rem,env(safe-area-inset-bottom)))] z-20 border-t border-line bg-raised py-2.5 md:hidden print:hidden">
+      <Link to={comparePath(ids)} className={buttonClass({ wide: true })}>
+        {say(isAll ? 'compareAll' : 'compareCount', { count: ids.length })}
+      </Link>
     </div>
   )
 }
@@ -236,7 +248,7 @@ function SavedHead({ ids, picked }: { ids: string[]; picked: string[] }) {
       <div className="flex items-center gap-2">
         {compared.length > 1 ? (
           <Link to={comparePath(compared)} className={chipClass('lead', 'max-md:hidden')}>
-            {say('compareCount', { count: compared.length })}
+            {say(picked.length === 0 ? 'compareAll' : 'compareCount', { count: compared.length })}
           </Link>
         ) : null}
         <ShareButton

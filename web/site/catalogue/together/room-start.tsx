@@ -23,7 +23,7 @@ export function RoomStart({ ids }: { ids: string[] }) {
     void navigate(`${paths.together}?room=${roomId}`)
   }
   return (
-    <section className="mt-10 max-w-160 rounded-card bg-raised p-4 shadow-line xl:mt-0">
+    <section className="mt-4 max-w-160 rounded-card bg-raised p-4 shadow-line xl:mt-0">
       <h2 className="text-title">{t('startTitle')}</h2>
       <p className="mt-1 text-small text-ink2">{t('startBody')}</p>
       {rooms.length > 0 ? (
