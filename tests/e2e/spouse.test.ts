@@ -118,6 +118,7 @@ test('[P02] [W14] [W15] [W23] [W27] a spouse is asked, asks, confirms a code and
   await expect(spouse.getByRole('link', { name: /^Download/ })).toHaveCount(2)
   await expect(heading(page)).toHaveText('Your spouse has signed')
   await expect(page.getByText(/^Signed on .*You can go on\.$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(3)
   await expect(page.getByText('Read the four facts')).toBeVisible()
   await expect(page.getByText('Sign here instead')).toHaveCount(0)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

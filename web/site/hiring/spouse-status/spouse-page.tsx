@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -14,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { asksSecondHolder } from '#web/site/hiring/second-holder.ts'
 import { inOneLine } from '#web/ui/inline-texts.ts'
 import { Resend } from './resend.tsx'
+import { SignedPapersPlace } from './signed-papers-place.ts'
 import { SignHere } from './sign-here.tsx'
 import { spouseStage } from './spouse-stage.ts'
 import { SpouseTimeline, SpouseWords } from './spouse-status.tsx'
@@ -36,7 +38,10 @@ export function SpousePage(props: Props) {
   const now = useNow(everyMs)
   const isSecond = asksSecondHolder(props.app)
   const { app, isLive } = useLiveApplication(props, {
-    until: (now) => (now.completed && !isSecond) || now.spouse?.signedAt !== undefined,
+    // Signed papers can be downloaded once they are sealed.
+    until: (now) =>
+      ((now.completed && !isSecond) || now.spouse?.signedAt !== undefined) &&
+      signedPapers(now).every(({ pages }) => pages),
   })
   const { spouse, maid, heldUntil } = app
   if (!spouse) return null
@@ -60,10 +65,17 @@ export function SpousePage(props: Props) {
               ? t('signedLead', { ...lead, time: linkTime(spouse.signedAt) })
               : t('lead', lead)}
           </p>
-        </div>
-        <Beside app={app} status={spouse} isLive={isLive} />
-        <div className="lg:col-start-1 lg:mt-6 lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line lg:*:first:mt-0">
           <SpouseWords status={spouse} />
+        </div>
+        <Beside app={app} status={spouse} isLive={isLive}>
+          {isSigned ? actions : null}
+        </Beside>
+        <div
+          className={classNames(
+            'lg:col-start-1 lg:mt-6',
+            !isSigned && 'lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line',
+          )}
+        >
           <div className="mt-5 flex items-center gap-3 border-b border-line pb-4 lg:hidden">
             <SmallPoster video={maid.video} />
             <p className="min-w-0 text-small">
@@ -71,16 +83,23 @@ export function SpousePage(props: Props) {
               {waits}
             </p>
           </div>
-          {isSigned ? null : (
+          {isSigned ? (
+            <Suspense>
+              <SignedPapersPlace
+                app={{ ...app, mandates: signedPapers(app) }}
+                title={t('papers')}
+              />
+            </Suspense>
+          ) : (
             <>
-              <p className="mt-4 text-small text-ink2 lg:text-body">
+              <p className="mt-4 text-small text-ink2 lg:mt-0 lg:text-body">
                 <span className="block max-lg:hidden">{waits}</span>
                 {props.note}
               </p>
               {isSecond ? null : <SignHere />}
+              <div className="mt-4 max-lg:hidden">{actions}</div>
             </>
           )}
-          <div className="mt-4 max-lg:hidden">{actions}</div>
         </div>
       </div>
       <NarrowBar className="lg:hidden">{actions}</NarrowBar>
@@ -120,14 +139,26 @@ function Actions({
   )
 }
 
-/** The progress on the spouse's phone. On computers the person and the sums stand above it. */
-function Beside(props: { app: AppInfo; status: NonNullable<AppInfo['spouse']>; isLive: boolean }) {
+const signedPapers = ({ mandates }: AppInfo) =>
+  mandates.filter(({ signedAt }) => signedAt !== undefined)
+
+/**
+ * The progress on the spouse's phone. On computers the person and the sums stand above it, and a
+ * button below.
+ */
+function Beside(props: {
+  app: AppInfo
+  status: NonNullable<AppInfo['spouse']>
+  isLive: boolean
+  children: ReactNode
+}) {
   return (
     <div className="mt-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:rounded-card lg:bg-raised lg:p-7 lg:shadow-line">
       <div className="mb-6 max-lg:hidden">
         <HireSummary app={props.app} />
       </div>
       <SpouseTimeline status={props.status} isLive={props.isLive} />
+      <div className="mt-6 empty:hidden max-lg:hidden">{props.children}</div>
     </div>
   )
 }

@@ -44,7 +44,8 @@ export function EndActions({ app, chatNumber }: { app: AppInfo; chatNumber: stri
         label={t('chat')}
         className={buttonClass({
           tone: 'edged',
-          className: hasCalendar || isOver ? undefined : 'flex-1',
+          // A computer has it in the header.
+          className: hasCalendar || isOver ? 'lg:hidden' : 'flex-1',
         })}
       >
         <MessageCircle {...icon} />
