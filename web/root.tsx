@@ -24,6 +24,7 @@ import {
   latePicturesScript,
   trustedTypesScript,
 } from './hydration/head-scripts.ts'
+import { missedScript } from './shell/missed-script.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useScriptMark } from './script-mark.ts'
 import { useVisit } from './use-visit.ts'
@@ -77,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             latePicturesScript +
             clientAppScript +
             ownHireScript +
+            missedScript +
             guardAgainScript}
         </script>
         <script nonce={mark} suppressHydrationWarning>

@@ -64,6 +64,7 @@ test('[R27][R28] a visa that is unknown leads to all of them, with the query and
   await openPage(page, '/visas/nothing?lang=en&utm_source=fb')
   await expect(page).toHaveURL('/visas?lang=en&utm_source=fb')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Visas')
+  await expect(page.getByText('These are the visas instead.')).toBeVisible()
 })
 
 test('the pages of visas work without scripts', async ({ browser, baseURL }) => {

@@ -66,9 +66,16 @@ export async function personalPage(
   return pageResponse(heard.html, { status, headers }, accepted)
 }
 
-/** The page to which an unknown address leads says why it came. */
+/** The page to which an unknown address, or visa, leads says why it came. */
 const missedCookies = (
   found: ReturnType<typeof findPage>,
   to: string | undefined,
   { secure }: Deps['session'],
-): string[] => (!found && /^\/(?:\?|$)/.test(to ?? '') ? [missedCookie(secure)] : [])
+): string[] => {
+  const isMissed =
+    (!found && isAt(to, pages.home.path)) ||
+    (found?.path === pages.visa.path && isAt(to, pages.visas.path))
+  return isMissed ? [missedCookie(secure)] : []
+}
+
+const isAt = (address: string | undefined, path: string): boolean => address?.split('?')[0] === path

@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl'
+import { MissedAddress } from '#web/shell/missed-address.tsx'
 import { useVideoReset } from '#web/site/catalogue/clip/playing.ts'
 import { useQuietStart } from '#web/site/catalogue/clip/use-quiet-start.ts'
 import { About } from './places/about.tsx'
@@ -17,10 +19,12 @@ import { Way } from './way.tsx'
 /** People first, then price and process, then trust. */
 export function LandingPage({ data }: { data: LandingData }) {
   const [first] = data.stories
+  const t = useTranslations('home.missed')
   useVideoReset()
   useQuietStart(first?.video?.kind === 'file' ? first.id : undefined)
   return (
     <>
+      <MissedAddress title={t('title')} body={t('body')} />
       <Hero data={data} />
       <Pair>
         {data.price ? <Prices price={data.price} /> : null}

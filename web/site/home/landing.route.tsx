@@ -14,7 +14,6 @@ import { LandingPage } from './landing-page.tsx'
 import { loadLanding } from './load-landing.ts'
 import type { LandingData } from './load-landing.ts'
 import { useChatRedirect } from './use-chat-redirect.ts'
-import { useMissedAddress } from './use-missed-address.ts'
 import { useEffect } from 'react'
 import { scrollToElement } from '#web/shell/heading/focus-heading.ts'
 
@@ -73,7 +72,6 @@ export default function Landing() {
   const data = useLoaderData<typeof loader>()
   const isLeaving = useChatRedirect()
   useLandingPart()
-  useMissedAddress()
   return isLeaving ? <ChatLeaving /> : <LandingPage data={data} />
 }
 

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { visaKinds } from '#domain/visas/visa-kinds.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
+import { MissedAddress } from '#web/shell/missed-address.tsx'
 import { VisaSiteLink } from '#web/shell/visa-site-link.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
@@ -20,37 +21,40 @@ export const meta = pageMeta('visas', (t) => ({
 export default function Visas() {
   const t = useTranslations('visas')
   return (
-    <div className="page-columns flex-1 pt-2 pb-12 lg:pt-8">
-      <h1 tabIndex={-1} className="page-title outline-none">
-        {t('title')}
-      </h1>
-      <p className="mt-2 max-w-160 text-ink2">{t('overview')}</p>
-      <ul className="mt-6 grid gap-3 md:grid-cols-3 lg:gap-4">
-        {visaKinds.map((kind) => (
-          <li key={kind}>
-            <Link
-              to={visaPath(kind)}
-              className="flex h-full items-start gap-4 rounded-card bg-raised p-4 text-ink no-underline shadow-line hover:bg-action-tint lg:p-5"
-            >
-              <span className="flex-1">
-                <span className="block text-title">{t(`kinds.${kind}.title`)}</span>
-                <span className="mt-1 block text-small text-ink2">{t(`kinds.${kind}.body`)}</span>
-              </span>
-              <ChevronRight
-                aria-hidden
-                size={22}
-                strokeWidth={1.75}
-                className="mirror-rtl shrink-0 self-center"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div className="mt-10">
-        <VisaStages className="mt-3 grid gap-x-12 border-t border-line md:grid-flow-col md:grid-cols-2 md:grid-rows-3" />
+    <>
+      <MissedAddress title={t('missed.title')} body={t('missed.body')} />
+      <div className="page-columns flex-1 pt-2 pb-12 lg:pt-8">
+        <h1 tabIndex={-1} className="page-title outline-none">
+          {t('title')}
+        </h1>
+        <p className="mt-2 max-w-160 text-ink2">{t('overview')}</p>
+        <ul className="mt-6 grid gap-3 md:grid-cols-3 lg:gap-4">
+          {visaKinds.map((kind) => (
+            <li key={kind}>
+              <Link
+                to={visaPath(kind)}
+                className="flex h-full items-start gap-4 rounded-card bg-raised p-4 text-ink no-underline shadow-line hover:bg-action-tint lg:p-5"
+              >
+                <span className="flex-1">
+                  <span className="block text-title">{t(`kinds.${kind}.title`)}</span>
+                  <span className="mt-1 block text-small text-ink2">{t(`kinds.${kind}.body`)}</span>
+                </span>
+                <ChevronRight
+                  aria-hidden
+                  size={22}
+                  strokeWidth={1.75}
+                  className="mirror-rtl shrink-0 self-center"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10">
+          <VisaStages className="mt-3 grid gap-x-12 border-t border-line md:grid-flow-col md:grid-cols-2 md:grid-rows-3" />
+        </div>
+        <OtherWays />
       </div>
-      <OtherWays />
-    </div>
+    </>
   )
 }
 
