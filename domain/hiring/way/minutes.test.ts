@@ -71,7 +71,9 @@ test('[W37] no later step has more minutes left, whatever becomes known before i
           existingClient: ctx.existingClient || (isRecognised && step === 'CLIENT_PHONE_NUMBER'),
           appInfo: { ...ctx.appInfo, signedBySpouse },
         }
-        const later = shownSequence(after).filter((other) => stepPosition(other) > stepPosition(step))
+        const later = shownSequence(after).filter(
+          (other) => stepPosition(other) > stepPosition(step),
+        )
         const most = Math.max(0, ...later.map((other) => minutesFrom(other, after)))
         expect(most).toBeLessThanOrEqual(minutesFrom(step, ctx))
       }

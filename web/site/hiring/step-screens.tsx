@@ -106,7 +106,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     () => import('./steps/end-work-flow/screen.tsx'),
   ),
   SPOUSE_END_WORK_FLOW: screen(
-    ['spouseEndWorkFlow', 'endWorkFlow'],
+    ['spouseEndWorkFlow', 'endWorkFlow', 'sealedPapers'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
   EXISTING_CLIENT_PHONE_NUMBER: screen(
@@ -135,7 +135,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
   ),
   CHECK_OTP: screen(['checkOtp', 'codes'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
-    ['spouseEndWorkFlow', 'endWorkFlow'],
+    ['spouseEndWorkFlow', 'endWorkFlow', 'sealedPapers'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
 }

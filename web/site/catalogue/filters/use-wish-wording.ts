@@ -5,7 +5,12 @@ import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
 import type { Wish } from '#domain/catalogue/filters/filters.ts'
 import { NATIONALITIES } from '#domain/catalogue/nationalities.ts'
 import { filsOfDirhams } from '#domain/payment/money.ts'
-import { capitalised, languageName, placeName, useWording } from '#web/site/catalogue/use-wording.ts'
+import {
+  capitalised,
+  languageName,
+  placeName,
+  useWording,
+} from '#web/site/catalogue/use-wording.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Wording of wishes; only the list's pages have these words. */
@@ -19,7 +24,8 @@ export function useWishWording() {
   function option({ group, value }: Wish): string {
     const skillCode = group === 'good-at' && SKILLS.find((code) => wordInAddress(code) === value)
     if (skillCode) return capitalised(skill(skillCode))
-    const easeCode = group === 'at-ease-with' && AT_EASE_WITH.find((code) => wordInAddress(code) === value)
+    const easeCode =
+      group === 'at-ease-with' && AT_EASE_WITH.find((code) => wordInAddress(code) === value)
     if (easeCode) return capitalised(ease(easeCode))
     const belief = group === 'religion' && RELIGIONS.find((code) => wordInAddress(code) === value)
     if (belief) return tPeople(`religions.${belief}`)

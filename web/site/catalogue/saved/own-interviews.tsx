@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
+import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
 
@@ -43,7 +44,7 @@ export function Screen({ interviews }: OwnInterviewsProps) {
       )}
       {interviews.length > 0 ? (
         <a
-          href="/interviews"
+          href={paths.interviews}
           className={textLinkClass('inline-flex min-h-11 items-center text-small')}
         >
           {t('all')}

@@ -16,19 +16,22 @@ type Props = {
   /** Most that a month takes. */
   cap: number | undefined
   certificate: { pages: number } | undefined
+  /** No payment is taken by them. */
+  areUnused?: boolean
   /** Two beside each other on computers. */
   isWide?: boolean
 }
 
 /** Sealed papers to download, or what each waits for. */
-export function SealedPapers({ caseId, papers, cap, certificate, isWide }: Props) {
+export function SealedPapers({ caseId, papers, cap, certificate, areUnused, isWide }: Props) {
   const t = useTranslations('sealedPapers')
   const moneyText = useMoneyText()
   const locale = useLocale()
   const noteOf = ({ kind, pages, state }: Paper) => {
     const note = pages ? t('pages', { pages }) : t(state === 'DRAFT' ? 'draft' : 'sealing')
-    const most = kind === 'monthly' && cap !== undefined ? moneyText(cap) : undefined
-    return most ? `${t('upTo', { cap: most })} · ${note}` : note
+    if (areUnused && kind !== 'agreement') return `${t('notUsed')} · ${note}`
+    if (kind !== 'monthly' || cap === undefined) return note
+    return `${t('upTo', { cap: moneyText(cap) })} · ${note}`
   }
   return (
     <ul
