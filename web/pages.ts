@@ -82,7 +82,7 @@ export const pageMessages: {
   seeking: ['seeking', 'refusals'],
   verify: ['verify'],
   application: ['hiring', 'flow', 'ownHires', 'refusals', 'catalogue'],
-  myHire: ['hiring', 'myHire', 'sealedPapers', 'leaveDevice'],
+  myHire: ['hiring', 'myHire', 'leaveDevice'],
   myData: ['myData', 'refusals', 'leaveDevice'],
   herAnswer: ['herAnswer'],
   ownProfile: ['myProfile'],

@@ -16,7 +16,6 @@ export const ownPaths = {
   nannies: pages.nannies.path,
   liveOutMaids: `${pages.maids.path}?check_pref=live_out`,
   saved: pages.saved.path,
-  interviews: pages.interviews.path,
   together: pages.together.path,
   questions: pages.questions.path,
   insurance: pages.insurance.path,

@@ -47,7 +47,6 @@ import type link from '#web/site/hiring/link/words.json'
 import type spouseStatus from '#web/site/hiring/spouse-status/words.json'
 import type spouseMinute from '#web/site/hiring/spouse-minute/words.json'
 import type iban from '#web/site/hiring/iban/words.json'
-import type sealedPapers from '#web/site/hiring/sealed-papers/words.json'
 import type elsewhere from '#web/site/hiring/elsewhere/words.json'
 import type mend from '#web/site/hiring/mend/words.json'
 import type signing from '#web/site/hiring/signing/words.json'
@@ -106,7 +105,6 @@ export type Messages = StepWords & {
   spouseStatus: Complete<typeof spouseStatus>
   spouseMinute: Complete<typeof spouseMinute>
   iban: Complete<typeof iban>
-  sealedPapers: Complete<typeof sealedPapers>
   elsewhere: Complete<typeof elsewhere>
   mend: Complete<typeof mend>
   signing: Complete<typeof signing>

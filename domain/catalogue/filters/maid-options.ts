@@ -91,7 +91,7 @@ const wishes = (group: FilterGroup, values: readonly (string | false | undefined
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
 
 /** The wishes that a profile does not meet; of a group where one is enough, all or none. */
-export const unmetWishes = (maid: Searchable, filters: Filters, today: Day): Filters =>
+export const wishesNotMet = (maid: Searchable, filters: Filters, today: Day): Filters =>
   filtersOf(
     listWishes(filters).filter(({ group, value }) => {
       const chosen = FILTER_GROUPS[group] === 'all' ? [value] : filters[group]

@@ -7,7 +7,7 @@ import { FILTER_GROUPS, FILTER_OPTIONS } from '#domain/catalogue/filters/filter-
 import type { FilterGroup } from '#domain/catalogue/filters/filter-options.ts'
 import { SORTS, filtersOf, hasWish, listWishes } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { fitsFilters, unmetWishes } from '#domain/catalogue/filters/maid-options.ts'
+import { fitsFilters, wishesNotMet } from '#domain/catalogue/filters/maid-options.ts'
 import { publishedMaid } from '#domain/catalogue/maid.ts'
 import type { Maid, PublishedMaid } from '#domain/catalogue/maid.ts'
 import { relaxations, searchCatalogue, summariseRole } from './search-catalogue.ts'
@@ -127,7 +127,7 @@ test('[U10] one profile fits filters exactly when the list would show it', () =>
 test('[U10] without the wishes she does not meet she fits, and without none of them fewer', () => {
   fc.assert(
     fc.property(anyMaid.map(publishedMaid), anyFilters, (maid, filters) => {
-      const unmet = listWishes(unmetWishes(maid, filters, today))
+      const unmet = listWishes(wishesNotMet(maid, filters, today))
       const met = listWishes(filters).filter((wish) => !hasWish(filtersOf(unmet), wish))
       expect(fitsFilters(maid, filtersOf(met), today)).toBe(true)
       expect(unmet.length === 0).toBe(fitsFilters(maid, filters, today))

@@ -9,7 +9,7 @@ import {
   writeFilters,
 } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
-import { unmetWishes } from '#domain/catalogue/filters/maid-options.ts'
+import { wishesNotMet } from '#domain/catalogue/filters/maid-options.ts'
 import type { Day } from '#domain/day.ts'
 import type { CatalogueQuery, Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
 import { chooseLanguage } from '#domain/visitor/language.ts'
@@ -98,6 +98,6 @@ function nearestTo(
 
 /** An Ethiopian's hidden Arabic is no lack of hers [U09]. */
 function unmetBy(row: ShownMaidRow, filters: Filters, today: Day): string {
-  const unmet = unmetWishes(searchableOfRow(row), filters, today)
+  const unmet = wishesNotMet(searchableOfRow(row), filters, today)
   return writeFilters(row.is_ethiopian ? withoutWishes(unmet, 'speaks', ['arabic']) : unmet)
 }

@@ -4,11 +4,10 @@ import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy-part.tsx'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#web/paths.ts'
-import { savedPlace } from './saved-place.ts'
 import { useSavedCount } from './use-saved-count.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/marks/logo.tsx'
@@ -24,7 +23,7 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-2 rounded-tag px-1 text-small whitespace-nowrap text-ink2 no-underline hover:text-ink'
 
 /** Underlined on the current page. */
-const placeClass = `${linkClass} h-18 rounded-none! aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-action)]`
+const placeClass = `${linkClass} h-18 rounded-none! aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--color-action)]`
 const ownPlaceClass = `${placeClass} text-ink! max-md:hidden`
 
 /** Logo, menu and languages: in a row from 768, a sheet below. */
@@ -32,7 +31,6 @@ export function Header() {
   const t = useTranslations('shell')
   const [menu, setMenu] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
   const saved = useSavedCount()
-  const { pathname } = useLocation()
   const hours = useSaidHours()
   useOnNavigation(() => setMenu((now) => (now === 'open' ? 'closed' : now)))
   return (
@@ -54,11 +52,11 @@ export function Header() {
           <MessageCircle aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-xl:sr-only">{t('menu.chatHours', hours)}</span>
         </ChatLink>
-        <Link to={paths.saved} aria-current={savedPlace(pathname)} className={ownPlaceClass}>
+        <NavLink to={paths.saved} className={ownPlaceClass}>
           <Heart aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-lg:sr-only">{t('menu.saved')}</span>
           {saved > 0 ? <span className="text-ink3">{saved}</span> : null}
-        </Link>
+        </NavLink>
         <NavLink to={paths.myHire} className={ownPlaceClass}>
           <FileText aria-hidden size={20} strokeWidth={1.75} />
           <span className="max-lg:sr-only">{t('tabs.myHire')}</span>

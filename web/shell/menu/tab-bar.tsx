@@ -6,8 +6,6 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/paths.ts'
-import { savedPlace } from './saved-place.ts'
-import type { Current } from './saved-place.ts'
 import { useSavedCount } from './use-saved-count.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
@@ -21,7 +19,6 @@ const tabClass =
 export function TabBar() {
   const t = useTranslations('shell.tabs')
   const { mode } = useVisit()
-  const { pathname } = useLocation()
   const saved = useSavedCount()
   return (
     <nav
@@ -32,12 +29,7 @@ export function TabBar() {
         <Tab to={mode === 'nanny' ? paths.nannies : paths.maids} label={t('browse')}>
           <Search {...icon} />
         </Tab>
-        <Tab
-          to={paths.saved}
-          label={t('saved')}
-          note={saved > 0 ? String(saved) : undefined}
-          current={savedPlace(pathname)}
-        >
+        <Tab to={paths.saved} label={t('saved')} note={saved > 0 ? String(saved) : undefined}>
           <Heart {...icon} />
         </Tab>
         <li>
@@ -58,25 +50,22 @@ function Tab({
   to,
   label,
   note,
-  current,
   children,
 }: {
   to: string
   label: string
   /** A count over the icon. */
   note?: string | undefined
-  /** Where a page of its own stands below it. */
-  current?: Current | undefined
   children: ReactNode
 }) {
   const { pathname } = useLocation()
-  const here = current ?? (pathname === to ? 'page' : undefined)
+  const isHere = pathname === to
   return (
     <li>
       <Link
         to={to}
-        aria-current={here}
-        className={classNames(tabClass, here ? 'text-action' : 'text-ink3')}
+        aria-current={isHere ? 'page' : undefined}
+        className={classNames(tabClass, isHere ? 'text-action' : 'text-ink3')}
       >
         <span className="relative">
           {children}

@@ -101,12 +101,9 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
     () => import('./steps/most-hated-preferences/screen.tsx'),
   ),
   HEARD_ABOUT_US: screen(['heardAboutUs'], () => import('./steps/heard-about-us/screen.tsx')),
-  END_WORK_FLOW: screen(
-    ['endWorkFlow', 'sealedPapers', 'iban'],
-    () => import('./steps/end-work-flow/screen.tsx'),
-  ),
+  END_WORK_FLOW: screen(['endWorkFlow', 'iban'], () => import('./steps/end-work-flow/screen.tsx')),
   SPOUSE_END_WORK_FLOW: screen(
-    ['spouseEndWorkFlow', 'endWorkFlow', 'sealedPapers'],
+    ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
   EXISTING_CLIENT_PHONE_NUMBER: screen(
@@ -135,7 +132,7 @@ const stepScreens: { readonly [Step in ShownStep]: FunctionComponent<ScreenProps
   ),
   CHECK_OTP: screen(['checkOtp', 'codes'], () => import('./steps/check-otp/screen.tsx')),
   END_WORK_FLOW_FOR_SIGN_ONLY: screen(
-    ['spouseEndWorkFlow', 'endWorkFlow', 'sealedPapers'],
+    ['spouseEndWorkFlow', 'endWorkFlow'],
     () => import('./steps/spouse-end-work-flow/screen.tsx'),
   ),
 }

@@ -9,7 +9,6 @@ import type {
 import { householdOutcomes, movedTo } from '#domain/interviews/interview-moves.ts'
 import type { RefusedForm } from '#web/form-action.ts'
 import { hirePath } from '#web/site/catalogue/hire-path.ts'
-import { paths } from '#web/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { HouseholdQuestions } from './answers/household-questions.tsx'
@@ -94,7 +93,7 @@ function Moves({ household: { state }, start, refused }: Omit<Props, 'interview'
         </form>
       ) : null}
       <p className="mt-2">
-        <a href={paths.interviews} className={textLinkClass('inline-flex min-h-11 items-center')}>
+        <a href="/interviews" className={textLinkClass('inline-flex min-h-11 items-center')}>
           {t('all')}
         </a>
       </p>

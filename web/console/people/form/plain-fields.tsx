@@ -1,17 +1,15 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { isDay } from '#domain/day.ts'
 import type { ListField } from '#domain/people/changes/people-change.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { RadioChip } from '#web/ui/fields/choice/radio-chip.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useProfileField } from './field-context.ts'
-import { useDayText } from '#web/console/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 
 type Numbers = 'age' | 'numberOfChildren' | 'yearsExperience' | 'yearsInUae' | 'arrivalNoticeDays'
@@ -211,23 +209,21 @@ export function StartField() {
           ))}
         </div>
       </FieldGroup>
-      {value === 'FROM' || from.errorAt() ? <DayField name="availableFrom" /> : null}
+      {value === 'FROM' || from.errorAt() ? <PersonDayField name="availableFrom" /> : null}
     </>
   )
 }
 
-export function DayField({ name }: { name: 'availableFrom' | 'approvedOn' }) {
+export function PersonDayField({ name }: { name: 'availableFrom' | 'approvedOn' }) {
   const say = useWords('people')
-  const day = useDayText()
   const { value, onChange, errorAt } = useProfileField(name)
   return (
-    <DateField
+    <DayField
       id={name}
       name={name}
       label={say(`fields.${name}`)}
       hint={name === 'approvedOn' ? say('hints.approvedOn') : undefined}
       value={value}
-      shown={isDay(value) ? day(value) : undefined}
       error={errorAt()}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

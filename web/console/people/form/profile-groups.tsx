@@ -6,7 +6,7 @@ import { NewNumberField } from './number-field.tsx'
 import {
   ChoiceField,
   CodesField,
-  DayField,
+  PersonDayField,
   Group,
   LiveField,
   NameField,
@@ -49,7 +49,7 @@ export function ProfileGroups({ isNew = false }: { isNew?: boolean }) {
           <NumberField name="salaryAed" />
         </div>
         <StartField />
-        <DayField name="approvedOn" />
+        <PersonDayField name="approvedOn" />
       </Group>
       <Group id="arrival" title={say('groups.arrival.title')} lead={say('groups.arrival.lead')}>
         <NumberField name="arrivalNoticeDays" />

@@ -1,7 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useTranslations } from 'use-intl'
 import type { HouseholdInterview } from '#api/interviews/interviews.ts'
-import { paths } from '#web/paths.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useInterviewState } from '#web/site/use-interview-state.ts'
 
@@ -44,7 +43,7 @@ export function Screen({ interviews }: OwnInterviewsProps) {
       )}
       {interviews.length > 0 ? (
         <a
-          href={paths.interviews}
+          href="/interviews"
           className={textLinkClass('inline-flex min-h-11 items-center text-small')}
         >
           {t('all')}

@@ -24,7 +24,7 @@ type Props = {
 
 /** Sealed papers to download, or what each waits for. */
 export function SealedPapers({ caseId, papers, cap, certificate, areUnused, isWide }: Props) {
-  const t = useTranslations('sealedPapers')
+  const t = useTranslations('hiring.sealedPapers')
   const moneyText = useMoneyText()
   const locale = useLocale()
   const noteOf = ({ kind, pages, state }: Paper) => {
