@@ -50,6 +50,7 @@ test('where nobody has all wishes, those are near who have as many of them as so
     total: 0,
     near: [expect.objectContaining({ id })],
     unmet: ['speaks=french'],
+    nearest: { total: 1 },
   })
   const found = await app.call(listMaids, { filters: 'nationality=kenya' })
   expect(found).toMatchObject(only(id))

@@ -40,8 +40,10 @@ export async function listMaids(
   const sort = parseSort(input.sort)
   const found = deps.catalogue.search({ role, filters, sort, offset, limit, without })
   const dropping = found.total < FEW ? deps.catalogue.relax({ role, filters, without }) : []
-  const near = found.total === 0 ? nearestTo(deps, { role, filters, without }) : []
-  const ids = [...new Set([...found.ids, ...near, ...dropping.flatMap(({ ids }) => ids)])]
+  const near = found.total === 0 ? nearestTo(deps, { role, filters, without }) : undefined
+  const ids = [
+    ...new Set([...found.ids, ...(near?.ids ?? []), ...dropping.flatMap(({ ids }) => ids)]),
+  ]
   const { people } = deps.catalogue
   const { language } = reader
   const read = await (visit.isForEverybody
@@ -69,9 +71,10 @@ export async function listMaids(
   // Cards were checked when written; the other fields are typed above.
   return asChecked({
     maids: cardsOf(found.ids),
-    ...(near.length > 0 && {
-      near: cardsOf(near),
-      unmet: rowsOf(near).map((row) => unmetBy(row, filters, dayNow(deps.clock))),
+    ...(near && {
+      near: cardsOf(near.ids),
+      unmet: rowsOf(near.ids).map((row) => unmetBy(row, filters, dayNow(deps.clock))),
+      nearest: { filters: writeFilters(near.kept), total: near.total },
     }),
     ...around,
   })
@@ -79,12 +82,12 @@ export async function listMaids(
 
 /**
  * Those who have wish after wish, leaving out each that would leave nobody, then those who have one
- * less; none where none is kept.
+ * less. Undefined where no wish is kept.
  */
 function nearestTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
   { filters, ...of }: Pick<CatalogueQuery, 'role' | 'filters' | 'without'>,
-): string[] {
+): { ids: string[]; kept: Filters; total: number } | undefined {
   const page = { ...of, sort: 'best-fit', offset: 0, limit: NEAR } as const
   let kept: Filters = {}
   let nearest: string[] = []
@@ -93,7 +96,9 @@ function nearestTo(
     const ids = catalogue.page({ ...page, filters: more })
     if (ids.length > 0) [kept, nearest] = [more, [...new Set([...ids, ...nearest])].slice(0, NEAR)]
   }
-  return nearest
+  if (nearest.length === 0) return undefined
+  const { total } = catalogue.search({ ...page, filters: kept })
+  return { ids: nearest, kept, total }
 }
 
 /** An Ethiopian's hidden Arabic is no lack of hers [U09]. */

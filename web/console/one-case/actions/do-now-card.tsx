@@ -4,6 +4,7 @@ import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
@@ -29,10 +30,17 @@ export function DoNowCard({
       aria-labelledby="do-now"
       className="mx-4 rounded-desk bg-raised shadow-edge-action lg:mx-6"
     >
-      <div className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem] lg:divide-x lg:divide-line">
+      <div
+        className={classNames(
+          'grid lg:divide-x lg:divide-line',
+          action
+            ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]'
+            : 'lg:grid-cols-[minmax(0,1fr)_14rem]',
+        )}
+      >
         <div className="p-4">
           <p className="text-desk font-semibold">
-            {say(action ? 'now.title' : 'now.calm')} <Lateness read={read} />
+            {say(action ? 'now.title' : 'now.calm')} <Lateness read={read} isCalm={!action} />
           </p>
           <h2 id="do-now" className="mt-1 text-title font-semibold">
             {action ? say(`actions.${action}.title`) : why}
@@ -66,7 +74,7 @@ function Presses({
 }) {
   const say = useWords('oneCase')
   return (
-    <div className="flex flex-col gap-2 px-4 pb-4 lg:col-start-3 lg:pt-4">
+    <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
       {action ? (
         <Button size="small" wide onClick={() => begin(action)}>
           {say(`actions.${action}.button`)}
@@ -84,11 +92,12 @@ function Presses({
   )
 }
 
-function Lateness({ read }: { read: ShownCase }) {
+/** How late it is; where nothing is to do, only once it is. */
+function Lateness({ read, isCalm }: { read: ShownCase; isCalm: boolean }) {
   const say = useWords('oneCase')
   const format = useFormatter()
   const { lateAt } = read.case
-  if (!lateAt) return null
+  if (!lateAt || (isCalm && !read.isLate)) return null
   const time = format.relativeTime(new Date(lateAt))
   return read.isLate ? (
     <span className="text-danger">{say('now.late', { time })}</span>

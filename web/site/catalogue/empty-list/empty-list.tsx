@@ -11,10 +11,11 @@ import {
   parseFilters,
   withoutWishes,
 } from '#domain/catalogue/filters/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { LatePart } from '#web/words/late-part.tsx'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import { searchOf } from '#web/site/catalogue/list/list-address.ts'
 import type { ListAnswer, ListPage } from '#web/site/catalogue/list/load-list.ts'
 import { CardRow } from '#web/site/catalogue/card-row.tsx'
@@ -26,7 +27,6 @@ import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 export function EmptyList({ page }: { page: ListPage }) {
   const say = useTranslations('emptyList')
   const { answer, choice } = page
-  const { search } = useLocation()
   const count = countWishes(choice.filters)
   return (
     <LatePart
@@ -38,14 +38,7 @@ export function EmptyList({ page }: { page: ListPage }) {
         <p className="mt-2 text-body text-ink2">
           {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
         </p>
-        {answer.relaxations.length === 0 && count > 0 ? (
-          <Link
-            to={{ search: searchOf({ ...choice, filters: {} }, search) }}
-            className={buttonClass({ tone: 'edged', className: 'mt-4' })}
-          >
-            {say('clear', { count: answer.all })}
-          </Link>
-        ) : null}
+        {answer.relaxations.length === 0 && count > 0 ? <FewerWishes page={page} /> : null}
         {answer.relaxations.length > 0 ? (
           <ul className="mt-5 border-t border-line">
             {answer.relaxations.map((relaxation) => (
@@ -63,7 +56,8 @@ export function EmptyList({ page }: { page: ListPage }) {
         // Three beside each other on a tablet, four on a computer, where three have wider cards.
         <section
           className={classNames(
-            'mt-10 md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
+            // One row of what she does besides, so that no card has a hole.
+            'mt-10 [&_[data-tags]]:h-7 [&_[data-tags]]:overflow-hidden md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
             answer.near.length < 4 && 'xl:[&_ul]:grid-cols-3',
           )}
         >
@@ -78,6 +72,38 @@ export function EmptyList({ page }: { page: ListPage }) {
         </section>
       ) : null}
     </LatePart>
+  )
+}
+
+/** Leaves out the wishes that nobody near has, or else all. */
+function FewerWishes({ page: { answer, choice } }: { page: ListPage }) {
+  const say = useTranslations('emptyList')
+  const t = useTranslations('list')
+  const { search } = useLocation()
+  const { nearest } = answer
+  const to = (filters: Filters) => ({ search: searchOf({ ...choice, filters }, search) })
+  const clear = say('clear', { count: answer.all })
+  if (!nearest) {
+    return (
+      <Link to={to({})} className={buttonClass({ tone: 'edged', className: 'mt-4' })}>
+        {clear}
+      </Link>
+    )
+  }
+  const kept = parseFilters(new URLSearchParams(nearest.filters))
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Link to={to(kept)} className={buttonClass({ className: 'max-md:w-full' })}>
+        {say('keep', {
+          wishes: countWishes(kept),
+          of: countWishes(choice.filters),
+          people: t('heading', { count: nearest.total }),
+        })}
+      </Link>
+      <Link to={to({})} className={textLinkClass('inline-flex min-h-11 items-center')}>
+        {clear}
+      </Link>
+    </div>
   )
 }
 

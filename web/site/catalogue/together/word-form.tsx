@@ -49,7 +49,7 @@ export function WordForm(props: {
 
   return (
     <div className="mt-3">
-      <fieldset className="grid grid-cols-[repeat(3,minmax(auto,1fr))] gap-2">
+      <fieldset className="grid grid-cols-[repeat(3,minmax(auto,1fr))] gap-1.5 md:gap-2">
         <legend className="sr-only">{maid.name}</legend>
         {roomWords.map((word) => {
           const Icon = icons[word]
@@ -82,7 +82,7 @@ export function WordForm(props: {
           onSave={(word) => void say(word)}
         />
       ) : (
-        <div className="mt-1 flex min-h-11 flex-wrap md:mt-2 items-center justify-between gap-x-3">
+        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
           <button
             type="button"
             onClick={() => setNoting(true)}
