@@ -11,12 +11,11 @@ import {
 import type { RequestKind, RequestWay } from '#domain/privacy/data-requests.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageElsewhere } from '#web/console/message-of.ts'
-import { useDayText } from '#web/console/use-day-text.ts'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
@@ -41,7 +40,6 @@ export function RecordDialog({ onClose }: { onClose: () => void }) {
 function RecordForm() {
   const say = useWords('privacy')
   const failed = useWords('console')('failed')
-  const day = useDayText()
   const navigate = useNavigate()
   const [kind, setKind] = useState<RequestKind>('copy')
   const [way, setWay] = useState<RequestWay>('phone')
@@ -80,14 +78,13 @@ function RecordForm() {
         textOf={(one) => say(`ways.${one}`)}
         onChoose={setWay}
       />
-      <DateField
+      <DayField
         name="receivedOn"
         label={say('record.receivedOn')}
         hint={say('record.receivedHint')}
         error={fieldMessage(failure, 'receivedOn')}
         required
         value={receivedOn}
-        shown={receivedOn === '' ? undefined : day(receivedOn)}
         onChange={(event) => setReceivedOn(event.currentTarget.value)}
       />
       <TextAreaField

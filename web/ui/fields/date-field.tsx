@@ -34,7 +34,10 @@ export function DateField(props: FieldText & ComponentProps<'input'> & { shown?:
           {shown ? (
             <span
               aria-hidden
-              className="pointer-events-none absolute inset-x-4 truncate pe-10 peer-focus:invisible"
+              className={classNames(
+                'pointer-events-none absolute inset-x-4 truncate pe-10 peer-focus:invisible',
+                input.value === '' && 'text-ink3',
+              )}
             >
               {shown}
             </span>

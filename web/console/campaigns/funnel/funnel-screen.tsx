@@ -36,6 +36,7 @@ export function FunnelScreen() {
       <TableBar view={view} filters={useFilters(answer?.campaigns ?? [])}>
         <DaySpan
           view={view}
+          counted={answer}
           from={say('funnel.filters.from')}
           until={say('funnel.filters.until')}
         />

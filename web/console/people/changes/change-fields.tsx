@@ -1,13 +1,11 @@
 import type { Dispatch } from 'react'
 import { listFields } from '#domain/people/changes/people-change.ts'
-import { isDay } from '#domain/day.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
-import { useDayText } from '#web/console/use-day-text.ts'
 import { usePersonValueText } from '#web/console/people/sections/use-value-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { changeKinds, codesOfList, livings } from './draft-of-change.ts'
 import type { DraftOfChange } from './draft-of-change.ts'
@@ -96,7 +94,6 @@ function LivingField({ draft, onChange, error }: Part) {
 
 function StartFields({ draft, onChange, error }: Part) {
   const people = useWords('people')
-  const dayText = useDayText()
   const { start, day } = draft
   return (
     <>
@@ -113,12 +110,11 @@ function StartFields({ draft, onChange, error }: Part) {
         ))}
       </SelectField>
       {start === 'FROM' ? (
-        <DateField
+        <DayField
           name="change-day"
           label={people('fields.availableFrom')}
           value={day}
           error={error}
-          {...(isDay(day) ? { shown: dayText(day) } : {})}
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
       ) : null}

@@ -9,7 +9,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { RadioChip } from '#web/ui/fields/choice/radio-chip.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
@@ -162,14 +162,14 @@ function Days({
   const say = useWords('people')
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-5">
-      <DateField
+      <DayField
         label={say('checks.form.checkedOn')}
         value={days.checkedOn}
         error={errorOf('checkedOn')}
         onChange={(event) => onChange({ ...days, checkedOn: event.currentTarget.value })}
       />
       {kind === 'languages' ? null : (
-        <DateField
+        <DayField
           label={say('checks.form.validUntil')}
           help={say('checks.form.validHint')}
           value={days.validUntil}

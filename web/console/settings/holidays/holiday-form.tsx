@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { declareHoliday, previewHoliday } from '#api/console/holidays.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { isDay } from '#domain/day.ts'
 import type { DeclaredHoliday } from '#domain/site/declared-holiday.ts'
 import { knownHolidays } from '#domain/site/holiday-names.ts'
 import type { WrongValue } from '#domain/site/wrong-values.ts'
@@ -13,7 +12,7 @@ import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { Moved } from './moved.tsx'
@@ -75,8 +74,6 @@ export function HolidayForm({
   const failed = useWords('console')('failed')
   const { wrongOf } = useFieldWords()
   const form = useHolidayForm(first, onDeclared)
-  const { dayOf } = useHolidayText()
-  const shownDay = (day: string) => (isDay(day) ? dayOf(day) : undefined)
   const { entered, enter, moved } = form
   const at = (place: string): string | undefined => {
     const found = form.wrong.find((one) => one.place === place)
@@ -88,20 +85,18 @@ export function HolidayForm({
       <form onSubmit={form.onSubmit} noValidate className="space-y-5">
         <h2 className="text-body font-semibold">{say('declare')}</h2>
         <NameFields name={entered.name} error={at('name')} onChange={(name) => enter({ name })} />
-        <DateField
+        <DayField
           name="from"
           label={say('firstDay')}
           value={entered.from}
-          shown={shownDay(entered.from)}
           error={at('from')}
           onChange={(event) => enter({ from: event.currentTarget.value })}
         />
-        <DateField
+        <DayField
           name="to"
           label={say('lastDay')}
           hint={say('lastDayHint')}
           value={entered.to}
-          shown={shownDay(entered.to)}
           error={at('to')}
           onChange={(event) => enter({ to: event.currentTarget.value })}
         />

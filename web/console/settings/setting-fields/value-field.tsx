@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import { useFormatter } from '#web/use-formatter.ts'
-import { isDay } from '#domain/day.ts'
 import { readTyped, typedText } from '#web/console/settings/typed-values.ts'
-import { DateField } from '#web/ui/fields/date-field.tsx'
+import { DayField } from '#web/console/table/day-field.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import type { SchemaFieldProps } from './field-props.ts'
@@ -44,14 +42,6 @@ type TypedProps = {
   error: string | undefined
   value: string
   onChange: (event: { currentTarget: { value: string } }) => void
-}
-
-function DayField(props: TypedProps) {
-  const format = useFormatter()
-  const shown = isDay(props.value)
-    ? format.dateTime(new Date(`${props.value}T12:00:00+04:00`), { dateStyle: 'full' })
-    : undefined
-  return <DateField {...props} shown={shown} />
 }
 
 /** How each format is typed; all of them read from left to right. */
