@@ -1,7 +1,13 @@
 import { decorate, directionOf, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import type { DocumentLanguage } from './document-input.ts'
-import { lineHeight, printLine, widthOf, wrapText } from '#server/adapters/pdf/print/print-text.ts'
+import {
+  lineHeight,
+  printLine,
+  riseOf,
+  widthOf,
+  wrapText,
+} from '#server/adapters/pdf/print/print-text.ts'
 import type { TextBox, TextStyle } from '#server/adapters/pdf/print/print-text.ts'
 
 /** The reader's language, and English where it differs. */
@@ -22,7 +28,13 @@ export function known<T>(fact: T | undefined, print: (fact: T) => Cell): Cell[] 
   return fact === undefined || fact === '' ? [] : [print(fact)]
 }
 
-type Line = TextBox & { language: DocumentLanguage; height: number; lines: string[] }
+type Line = TextBox & {
+  language: DocumentLanguage
+  height: number
+  lines: string[]
+  /** How far it is moved down from its place, in points. */
+  drop?: number
+}
 /** Labels of a row share one height, so values line up. */
 type SetCell = {
   cell: Cell
@@ -35,10 +47,10 @@ type SetCell = {
 const gap = 24
 const styles = {
   label: { size: 8, weight: 'regular', color: inks.ink2 },
-  labelEnglish: { size: 7, weight: 'regular', color: inks.ink3 },
+  labelEnglish: { size: 7.5, weight: 'regular', color: inks.ink3 },
   value: { size: 9.5, weight: 'semibold', color: inks.ink },
   valueEnglish: { size: 7.5, weight: 'regular', color: inks.ink2 },
-  mark: { size: 7, weight: 'semibold', color: '#8A5200' },
+  mark: { size: 7.5, weight: 'semibold', color: '#8A5200' },
 } satisfies Record<string, TextStyle>
 
 /** `compact` saves space, for the record of signature. */
@@ -108,14 +120,26 @@ function setCell(
           [cell.value.local, valueStyle, sheet.language],
           [cell.value.english, styles.valueEnglish, 'en'],
         ])
-  return { cell, ...place, label, value }
+  return { cell, ...place, label, value: inOneRow(sheet, value) }
 }
 
-/** One line for both languages, except where the mark at its end leaves no room. */
+/** English after a short value, on its line and baseline. */
+function inOneRow(sheet: Sheet, value: Line[]): Line[] {
+  const [local, english] = value
+  if (!local || !english || local.lines.length > 1) return value
+  const taken = widthOf(sheet.doc, local.style, local.text) + 6
+  const width = local.width - taken
+  if (widthOf(sheet.doc, english.style, english.text) > width) return value
+  const x = sheet.direction === 'ltr' ? local.x + taken : local.x
+  const drop = riseOf(local) - riseOf(english) - local.height
+  return [local, { ...english, x, width, drop, height: 0, lines: [english.text] }]
+}
+
+/** One line for both languages, except where it leaves no room. */
 function labelLines(sheet: Sheet, { label, mark }: Cell, width: number): Wanted[] {
   const both = inOneLine(label)
   const taken = mark ? widthOf(sheet.doc, styles.mark, inOneLine(mark)) + 8 : 0
-  if (!mark || widthOf(sheet.doc, styles.label, both) + taken <= width) {
+  if (widthOf(sheet.doc, styles.label, both) + taken <= width) {
     return [[both, styles.label, sheet.language]]
   }
   return [
@@ -155,7 +179,7 @@ function printCell(
   const print = (blocks: readonly Line[], top: number) => {
     let y = top
     for (const block of blocks) {
-      element.add(printBlock(sheet, block, y))
+      element.add(printBlock(sheet, block, y + (block.drop ?? 0)))
       y += block.height
     }
   }

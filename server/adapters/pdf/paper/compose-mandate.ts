@@ -38,6 +38,8 @@ export function mandateContent(input: MandateInput): PaperContent {
     kind: 'heading',
     heading: say((all) => all.sections[section]),
   })
+  // Two languages leave less room.
+  const look = input.language === 'en' ? 'normal' : 'compact'
   const sections = ['originator', 'payer', 'account', 'authority'] as const
   return {
     title: paperWords(input.language).mandate.title,
@@ -54,7 +56,7 @@ export function mandateContent(input: MandateInput): PaperContent {
       },
       ...sections.flatMap((section): PaperBlock[] => {
         const cells = cellsOf(input, section)
-        return cells.length === 0 ? [] : [heading(section), { kind: 'cells', cells }]
+        return cells.length === 0 ? [] : [heading(section), { kind: 'cells', cells, look }]
       }),
       heading('declaration'),
       ...clausesOf(paperWords('en').mandate, kind).map((_, index): PaperBlock => {

@@ -119,19 +119,34 @@ function anAgreement(change: Partial<AgreementInput> = {}): AgreementInput {
 
 /** What a screen reader says, in order: the texts of the structure tree, which must hold everything. */
 async function spokenTexts(bytes: Uint8Array): Promise<string[]> {
+  return (await spokenParts(bytes)).map(({ text }) => text)
+}
+
+/** The headings that a screen reader finds on one page, counted from 1. */
+async function headingsOn(bytes: Uint8Array, page: number): Promise<string[]> {
+  const parts = await spokenParts(bytes)
+  return parts
+    .filter((part) => part.page === page && /^H\d$/.test(part.tag))
+    .map(({ text }) => text)
+}
+
+async function spokenParts(bytes: Uint8Array) {
   const pdf = await PDF.load(new Uint8Array(bytes))
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const texts: string[] = []
+  const pages = pdf.getPages().map(({ ref }) => ref.objectNumber)
+  const parts: { text: string; tag: string; page: number }[] = []
   const visit = (item: PdfObject | undefined | null) => {
     if (item instanceof PdfRef) visit(resolve(item))
     if (item instanceof PdfArray) for (let i = 0; i < item.length; i++) visit(item.at(i, resolve))
     if (!(item instanceof PdfDict)) return
     const text = item.getString('ActualText', resolve)?.asString()
-    if (text) texts.push(text.replaceAll('\u00A0', ' '))
+    const tag = item.getName('S', resolve)?.value ?? ''
+    const page = pages.indexOf(item.getRef('Pg')?.objectNumber ?? 0) + 1
+    if (text) parts.push({ text: text.replaceAll('\u00A0', ' '), tag, page })
     visit(item.get('K', resolve))
   }
   visit(pdf.getCatalog().getDict('StructTreeRoot', resolve)?.get('K', resolve))
-  return texts
+  return parts
 }
 
 async function pagesOf(bytes: Uint8Array): Promise<number> {
@@ -300,14 +315,28 @@ test('[W13] in English a mandate is two pages with its record, an agreement two 
 })
 
 test('[W13] in English a signed agreement is two pages, however much its record tells', async () => {
-  const signing = signedOnce()
-  if (signing.state !== 'signed') throw new Error('not signed')
-  const device =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
-  const told = { device, timelineHead: 'cd'.repeat(32), signedBy: 'spouse' } as const
-  const full = { ...signing, evidence: { ...signing.evidence, ...told } }
-  const agreement = anAgreement({ issuer: knownIssuer, signing: full })
+  const agreement = anAgreement({ issuer: knownIssuer, signing: toldInFull(signedOnce()) })
   expect(await pagesOf(await composeAgreement(agreement))).toBe(2)
+})
+
+test('[W13] in Arabic a signed mandate is two pages, and no record stands alone', async () => {
+  const frameOf = { language: 'ar', issuer: knownIssuer } as const
+  const once = aMandate({ ...frameOf, signing: toldInFull(signedOnce()) })
+  expect(await pagesOf(await composeMandate(once))).toBe(2)
+  const amount = { kind: 'one-time', fils: 68_600 } as const
+  const three = aMandate({ ...frameOf, amount, signing: toldInFull(signed) })
+  expect(await pagesOf(await composeMandate(three))).toBe(2)
+  const signing = toldInFull(signedOnce())
+  const agreement = await composeAgreement(anAgreement({ ...frameOf, signing }))
+  expect(await pagesOf(agreement)).toBe(3)
+  const { clauses, sections } = paperWords('ar').agreement
+  const { title } = paperWords('ar').sheet.evidence
+  expect(await headingsOn(agreement, 1)).toContain(`${sections.terms} · What we agree`)
+  expect(await headingsOn(agreement, 3)).toEqual([
+    `${clauses.law.heading} · Law and disputes`,
+    `${sections.signatures} · Signature`,
+    `${title} · Record of signature`,
+  ])
 })
 
 test.each(languages)('[W13] a signed paper in %s is three pages at most', async (language) => {
@@ -354,6 +383,15 @@ test.each(languages)('the certificate of three papers in %s is two pages', async
   expect(await pagesOf(bytes)).toBe(2)
   expect(await spokenTexts(bytes)).toContain(Array(8).fill('abababab').join(' '))
 })
+
+/** With every fact that a record of signature can hold. */
+function toldInFull(signing: PaperSigning): PaperSigning {
+  if (signing.state !== 'signed') throw new Error('not signed')
+  const device =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+  const told = { device, timelineHead: 'cd'.repeat(32), signedBy: 'spouse' } as const
+  return { ...signing, evidence: { ...signing.evidence, ...told } }
+}
 
 /** As the household signs an agreement or a monthly mandate. */
 function signedOnce(): PaperSigning {

@@ -96,6 +96,14 @@ export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): voi
   )
 }
 
+/** Does so with the record of signature too, unless half a page would stay empty. */
+export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): void {
+  if (sheet.bottom - sheet.y < mostEmpty) keepClauseWith(sheet, clause, after)
+}
+
+/** A little less than half a page, in points. */
+const mostEmpty = 340
+
 function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
   const body = { size: 9, weight: 'regular', color: inks.ink } as const
   const paragraphs: Paragraph[] = []

@@ -23,35 +23,14 @@ import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { cleanText, inOnePiece } from '#server/adapters/pdf/print/print-values.ts'
 
 type Signed = Extract<PaperSigning, { state: 'signed' }>
+type Input = Pick<MandateInput, 'number' | 'issuer'>
 type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 /** Who signed, when, with what, and which draft: below the signatures where there is room, else on a page of its own. */
-export function writeEvidence(
-  sheet: Sheet,
-  signed: Signed,
-  input: Pick<MandateInput, 'number' | 'issuer'>,
-): void {
-  const { language } = sheet
-  const { verifyUrl } = signed.evidence
-  const beside = verifyUrl ? besideCode(sheet) : sheet
-  const codeHeight = verifyUrl ? codeSide : 0
-  const words = introOf(language, input.issuer.brand)
-  if (verifyUrl) words.push(verifyLine(sheet, verifyUrl))
-  const [own = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
-  const first = own.slice(0, 2)
-  const below = [own.slice(2), ...others]
-  const wordsHeight = words.reduce((sum, one) => sum + paragraphHeight(beside, one), 0)
-  const room = [
-    headingRoom,
-    Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact')),
-    ...below.map((cells) => cellsHeight(sheet, cells, 'compact')),
-  ]
-  const heading = sayInBoth(language, (all) => all.sheet.evidence.title)
-  writeHeading(
-    sheet,
-    heading,
-    room.reduce((sum, height) => sum + height, 0),
-  )
+export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void {
+  const { verifyUrl, beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
+  const heading = sayInBoth(sheet.language, (all) => all.sheet.evidence.title)
+  writeHeading(sheet, heading, evidenceRoom(sheet, signed, input))
   sheet.y += 4
   if (verifyUrl) printCode(sheet, verifyUrl, 'end')
   const top = { ...beside, y: sheet.y }
@@ -59,6 +38,30 @@ export function writeEvidence(
   writeCells(top, first, 'compact')
   sheet.y = Math.max(top.y, sheet.y + codeHeight)
   for (const cells of below) writeCells(sheet, cells, 'compact')
+}
+
+/** Height of the whole record with its heading, in points. */
+export function evidenceRoom(sheet: Sheet, signed: Signed, input: Input): number {
+  const { beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
+  const wordsHeight = words.reduce((sum, one) => sum + paragraphHeight(beside, one), 0)
+  const top = Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact'))
+  return below.reduce((sum, cells) => sum + cellsHeight(sheet, cells, 'compact'), headingRoom + top)
+}
+
+function partsOf(sheet: Sheet, signed: Signed, input: Input) {
+  const { language } = sheet
+  const { verifyUrl } = signed.evidence
+  const words = introOf(language, input.issuer.brand)
+  if (verifyUrl) words.push(verifyLine(sheet, verifyUrl))
+  const [own = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
+  return {
+    verifyUrl,
+    beside: verifyUrl ? besideCode(sheet) : sheet,
+    codeHeight: verifyUrl ? codeSide : 0,
+    words,
+    first: own.slice(0, 2),
+    below: [own.slice(2), ...others],
+  }
 }
 
 /** A heading with the space around it and its text, in points. */
@@ -73,7 +76,7 @@ function introOf(language: DocumentLanguage, brand: string): Paragraph[] {
   )
   const own: Paragraph = { text: local, style }
   if (!english) return [own]
-  return [own, { text: english, style: { ...style, size: 7 }, language: 'en' }]
+  return [own, { text: english, style: { ...style, size: 7.5 }, language: 'en' }]
 }
 
 /** Each signer with their own specimens. */
@@ -89,7 +92,7 @@ function signersOf({ specimens, evidence, second }: Signed): Signer[] {
 function cellsOf(
   language: DocumentLanguage,
   { evidence, specimens }: Signer,
-  { number }: Pick<MandateInput, 'number'>,
+  { number }: Input,
 ): Cell[] {
   const cell = (...fact: [EvidenceField, Cell['value']]) => evidenceCell(language, ...fact)
   const { signer, signedBy, mobile, mobileVerifiedAt } = evidence

@@ -17,8 +17,11 @@ const captionHeight = 36
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 
-/** Height of a signature row with its heading, in points. */
-export const signatureRoom = boxHeight + captionHeight + 54
+/** Height of a signature row with its heading, in points; one alone is lower. */
+export function signatureRoom(signing: PaperSigning, places: number): number {
+  const count = signing.state === 'signed' ? signing.specimens.length : places
+  return (count === 1 ? aloneHeight : boxHeight + captionHeight) + 44
+}
 
 /** Signatures side by side; on a draft the empty places. One alone has its words beside it. */
 export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: number): void {

@@ -1,6 +1,6 @@
 import type { AgreementInput, MandateInput } from './document-input.ts'
-import { keepClauseWith } from './document-parts.ts'
-import { writeEvidence } from './evidence-page.ts'
+import { keepClauseWith, keepRecordWith } from './document-parts.ts'
+import { evidenceRoom, writeEvidence } from './evidence-page.ts'
 import type { PaperContent } from './paper-content.ts'
 import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
 import { signatureRoom, writeSignatures } from './signature-row.ts'
@@ -21,11 +21,21 @@ export async function writePaper(content: PaperContent, input: Input): Promise<B
   for (const block of content.blocks) {
     // Keeps the last clause with the signatures, so that none stands alone.
     if (block === lastClause && block.kind === 'clause') {
-      keepClauseWith(sheet, block, signatureRoom + (block.heading ? 40 : 0))
+      const note = block.text.english ? 40 : 20
+      const after = signatureRoom(signing, placesOf(content)) + (block.heading ? note : 0)
+      keepClauseWith(sheet, block, after)
+      if (signing.state === 'signed') {
+        keepRecordWith(sheet, block, after + evidenceRoom(sheet, signing, input))
+      }
     }
     if (block.kind === 'signatures') writeSignatures(sheet, signing, block.places)
     else writeBlock(sheet, block)
   }
   if (signing.state === 'signed') writeEvidence(sheet, signing, input)
   return closeSheet(sheet)
+}
+
+function placesOf({ blocks }: PaperContent): number {
+  const block = blocks.find(({ kind }) => kind === 'signatures')
+  return block?.kind === 'signatures' ? block.places : 1
 }

@@ -21,7 +21,7 @@ type Doc = PDFKit.PDFDocument
 const indic = { grown: 1.04, leading: 1.38, rise: 1.11 }
 const looks: Record<Script, { grown: number; leading: number; rise: number }> = {
   latin: { grown: 1, leading: 1.27, rise: 1.04 },
-  arabic: { grown: 1.08, leading: 1.4, rise: 1.14 },
+  arabic: { grown: 1.08, leading: 1.38, rise: 1.06 },
   devanagari: indic,
   ethiopic: { grown: 1, leading: 1.38, rise: 1.08 },
   sinhala: indic,
@@ -46,7 +46,17 @@ export function wrapText(doc: Doc, box: TextBox): string[] {
     line = line === '' ? word : `${line} ${word}`
     space = spaceAfter(doc, box.style, word)
   }
-  return [...lines, line]
+  return withoutLoneWord(doc, box, [...lines, line])
+}
+
+/** The last word of a paragraph takes the word before it along. */
+function withoutLoneWord(doc: Doc, box: TextBox, lines: string[]): string[] {
+  const [before = '', last = ''] = lines.slice(-2)
+  const words = before.split(' ')
+  const pair = `${words.at(-1)} ${last}`
+  const isLone = lines.length > 1 && !last.includes(' ') && words.length > 2
+  if (!isLone || widthOf(doc, box.style, pair) > box.width) return lines
+  return [...lines.slice(0, -2), words.slice(0, -1).join(' '), pair]
 }
 
 /** A space is drawn in the font of what precedes it. */
@@ -60,11 +70,15 @@ export function lineHeight({ text, style }: Pick<TextBox, 'text' | 'style'>): nu
   return style.size * Math.max(...scriptsOf(text).map((script) => looks[script].leading))
 }
 
+/** From the upper edge of a line of this text to its baseline, in points. */
+export function riseOf({ text, style }: Pick<TextBox, 'text' | 'style'>): number {
+  return style.size * Math.max(...scriptsOf(text).map((script) => looks[script].rise))
+}
+
 /** Draws one line, upper edge at `y`, in its reading order. */
 export function printLine(doc: Doc, line: string, at: TextBox & { y: number }): void {
   const runs = printRuns(line.trim(), at.direction)
-  const baseline =
-    at.y + at.style.size * Math.max(...scriptsOf(at.text).map((script) => looks[script].rise))
+  const baseline = at.y + riseOf(at)
   const free = at.width - runs.reduce((sum, run) => sum + runWidth(doc, at.style, run), 0)
   let x = at.x + free * shareBefore(at)
   doc.fillColor(at.style.color)

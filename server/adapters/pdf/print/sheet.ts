@@ -139,8 +139,9 @@ export function writeParagraph(sheet: Sheet, paragraph: Paragraph): void {
   const marks: PDFKit.PDFStructureContent[] = []
   const { tag = 'P' } = paragraph
   for (const [i, line] of lines.entries()) {
-    // No line of a paragraph stands alone at a page's foot.
-    keepRoom(sheet, i === 0 ? height * Math.min(2, lines.length) : height)
+    // No line of a paragraph stands alone at a page's foot or head.
+    const isPaired = lines.length > 1 && (i === 0 || i === lines.length - 2)
+    keepRoom(sheet, isPaired ? height * 2 : height)
     marks.push(sheet.doc.markStructureContent(tag))
     printLine(sheet.doc, line, { ...box, y: sheet.y })
     sheet.doc.endMarkedContent()
