@@ -14,7 +14,7 @@ import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashToken } from '#server/privacy/opaque-id.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   filled,
   herLanguages,
   ownName,
@@ -129,7 +129,9 @@ function standingText(row: VoiceRow, language: HerLanguage): string | undefined 
   if (row.state === 'held') return voice.isHeld
   if (row.state === 'shown') return voice.isOut
   if (row.state !== 'waiting' || !row.comes_out_at) return undefined
-  return filled(voice.reads, { day: dayToHer(language, dubaiDay(row.comes_out_at.getTime())) })
+  return filled(voice.reads, {
+    day: dayInHerLanguage(language, dubaiDay(row.comes_out_at.getTime())),
+  })
 }
 
 const againWords = { yes: 'againYes', unsure: 'againUnsure', no: 'againNo' } as const

@@ -6,7 +6,7 @@ import { INTERVIEW_MINUTES, isCallOpen, OPENS_MINUTES } from '#domain/interviews
 import { dubaiDay } from '#domain/day.ts'
 import type { InterviewRow, InterviewWithName } from '#server/db/interviews/interviews.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   filled,
   momentIn,
   sentencesIn,
@@ -69,7 +69,7 @@ const familyIn = (language: HerLanguage, home: InterviewHome): string =>
 /** Such as "Tuesday 24 November, 18:30": a day alone says too little of the next two weeks. */
 export function whenIn(language: HerLanguage, at: Date): string {
   const hour = momentIn(language, at).match(/\d{2}:\d{2}/)?.[0] ?? ''
-  return `${dayToHer(language, dubaiDay(at.getTime()))}, ${hour}`
+  return `${dayInHerLanguage(language, dubaiDay(at.getTime()))}, ${hour}`
 }
 
 const results = {

@@ -17,7 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { mediaUrl } from '#server/services/catalogue/maid-card.ts'
 import { knownPerson } from '#server/services/catalogue/publishing/person-facts.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   filled,
   herLanguages,
   isHerLanguage,
@@ -66,7 +66,7 @@ export async function getOwnProfile(
   const values = ownValues(language, { row, checks, voices })
   const isShown = (field: (typeof ownRows)[number]): boolean =>
     field === PHONE_CONSENT ? agreements.has(field) : row.published_fields.includes(field)
-  const day = row.approved_on && dayToHer(language, row.approved_on)
+  const day = row.approved_on && dayInHerLanguage(language, row.approved_on)
   return {
     ...saidIn(language),
     maidId,

@@ -12,7 +12,7 @@ import { openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import { createHerLink } from '#server/services/cases/links/create-link.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   momentIn,
@@ -49,7 +49,7 @@ export async function ownAsks(
 function lineOf(row: OwnAskRow, language: HerLanguage, now: Date) {
   const { profile } = sentencesIn(language)
   const state = herStateAt({ state: row.state, answerBy: row.answer_by }, now)
-  const day = row.answered_at ? dayToHer(language, dubaiDay(row.answered_at.getTime())) : ''
+  const day = row.answered_at ? dayInHerLanguage(language, dubaiDay(row.answered_at.getTime())) : ''
   const isLetGo = row.ended_as !== null && row.ended_as !== 'completed'
   if (isLetGo || state === 'silent') return { line: profile.askOver, isOpen: false }
   if (state === 'yes') return { line: filled(profile.askYes, { day }), isOpen: false }

@@ -12,7 +12,7 @@ import { giveAnswer } from '#server/services/hiring/check-ins/answer-check-in.ts
 import { askedOfWorker } from '#server/services/hiring/check-ins/asked-of.ts'
 import type { AskedService } from '#server/services/hiring/check-ins/asked-of.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   isHerLanguage,
@@ -62,7 +62,7 @@ function shown(language: HerLanguage, { served }: AskedService, row: CheckInRow)
     month,
     'trial-day': filled(checkIns.trialDay, { day: dayOfTrial(row, served), of: served.trialDays }),
     'trial-end': checkIns.trialEnd,
-    'settling-in': dayToHer(language, row.day),
+    'settling-in': dayInHerLanguage(language, row.day),
   }
   const asks: Said = checkIns.questions
   const says: Said = checkIns.answers

@@ -47,7 +47,7 @@ async function load({ send, url }: LoadArgs) {
   return { kind: 'list' as const, list, people: await peopleOf(send, list.interviews) }
 }
 
-/** Pictures of as many as one page of the list shows at first. */
+/** So many of the newest have a picture: each takes a call. */
 const PEOPLE_MOST = 24
 
 /** Whom the interviews are with, each once. */

@@ -6,7 +6,7 @@ import type { HerWish } from '#domain/catalogue/codes.ts'
 import type { HerTerms, HouseholdFacts } from '#domain/hiring/her-yes/household-facts.ts'
 import { formatMoney } from '#domain/payment/money.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   filled,
   sentencesIn,
   weekdayIn,
@@ -35,7 +35,7 @@ export function factLines(language: HerLanguage, { facts, terms, maid }: Told): 
     },
     {
       icon: 'day',
-      title: filled(words.from, { day: dayToHer(language, terms.firstDay) }),
+      title: filled(words.from, { day: dayInHerLanguage(language, terms.firstDay) }),
       note: livesIn ? words.livesIn : words.livesOut,
     },
     ...(livesIn

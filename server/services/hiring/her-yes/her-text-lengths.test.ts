@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { smsSegments } from '#server/services/sms/sms-segments.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   herLanguages,
@@ -24,7 +24,7 @@ const toHer = herLanguages.flatMap((language): [string, string, string][] => {
     url: `${ORIGIN}/her-answer?token=${'k'.repeat(43)}`,
     emirate: emirateIn(language, 'ras-al-khaimah'),
     when: moments.toSorted((one, other) => other.length - one.length)[0] ?? '',
-    day: dayToHer(language, '2026-12-24'),
+    day: dayInHerLanguage(language, '2026-12-24'),
     slot: '10:00-12:00',
     area: 'Jumeirah Village Circle',
   }

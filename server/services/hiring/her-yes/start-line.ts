@@ -2,7 +2,7 @@ import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { openAnswer, openAddress } from '#server/services/cases/answers/open-answer.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
-import { dayToHer, emirateIn } from '#server/services/wording/hers/her-language.ts'
+import { dayInHerLanguage, emirateIn } from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 
 /** Day, hours and area for her after her yes; only the driver gets the full address. */
@@ -28,5 +28,5 @@ export async function startLine(
   const { day, slot, area, emirate } = start
   // Word joiners keep the hours on one line.
   const hours = slot.replace('-', '\u2060–\u2060')
-  return [dayToHer(language, day), hours, area, emirateIn(language, emirate)].join(', ')
+  return [dayInHerLanguage(language, day), hours, area, emirateIn(language, emirate)].join(', ')
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   filled,
   languageOfHers,
   sentencesIn,
@@ -23,7 +23,7 @@ export async function tellHerLastDay(
   const body = filled(sentencesIn(language).words.textLastDay, {
     brand: brand.name,
     name,
-    day: dayToHer(language, lastDay),
+    day: dayInHerLanguage(language, lastDay),
   })
   await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId })
 }

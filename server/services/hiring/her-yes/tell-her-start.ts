@@ -7,7 +7,7 @@ import type { Standing } from '#server/services/cases/standing.ts'
 import { queueText } from '#server/services/sms/queue-text.ts'
 import { openHerPhone } from './ask-her.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   languageOfHers,
@@ -29,7 +29,7 @@ export async function tellHerStart(
     ...start,
     brand: brand.name,
     name,
-    day: dayToHer(language, start.day),
+    day: dayInHerLanguage(language, start.day),
     emirate: emirateIn(language, start.emirate),
   })
   await queueText(deps, { to: phone, body, purpose: 'her-yes', caseId })

@@ -4,7 +4,7 @@ import { stagesOf, visaStageTable } from '#domain/visas/case/visa-stages.ts'
 import type { VisaStage } from '#domain/visas/case/visa-stages.ts'
 import { parseVisaAnswers } from '#domain/visas/visa-answers.ts'
 import type { HerVisaCase } from '#server/db/visas/her-link.ts'
-import { dayToHer, filled, momentIn } from '#server/services/wording/hers/her-language.ts'
+import { dayInHerLanguage, filled, momentIn } from '#server/services/wording/hers/her-language.ts'
 import type { HerLanguage } from '#server/services/wording/hers/her-language.ts'
 import { herVisaSentences } from './her-visa-sentences.ts'
 import type { HerVisaSentences } from './her-visa-sentences.ts'
@@ -38,7 +38,7 @@ function stageOf(
   return {
     ...code,
     state: isNow ? 'now' : 'next',
-    ...(day ? { day: filled(said.words.byDay, { day: dayToHer(language, day) }) } : {}),
+    ...(day ? { day: filled(said.words.byDay, { day: dayInHerLanguage(language, day) }) } : {}),
     ...(isNow ? { owner: said.words[visaStageTable[stage].owner], ...needOf(said, stage) } : {}),
     ...(row?.late_reason ? { late: said.late[row.late_reason] } : {}),
     ...(row?.appointment_at ? { appointment: appointmentOf(language, row) } : {}),
@@ -58,7 +58,7 @@ function appointmentOf(language: HerLanguage, row: Row) {
   return {
     at: at.toISOString(),
     day,
-    when: `${dayToHer(language, day)}, ${momentIn(language, at).replace(/^.*?(?=\d\d:\d\d)/, '')}`,
+    when: `${dayInHerLanguage(language, day)}, ${momentIn(language, at).replace(/^.*?(?=\d\d:\d\d)/, '')}`,
     ...(place ? { place } : {}),
   }
 }

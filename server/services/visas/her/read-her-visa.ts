@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts'
 import { openHerQuestion } from '#server/services/cases/links/her-questions.ts'
 import type { HerVisaEntry } from '#server/services/visas/enter-visa.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   herLanguages,
@@ -124,6 +124,7 @@ function endOf(
   language: HerLanguage,
   { outcome, valid_until: until }: HerVisaCase,
 ): string {
-  if (outcome === 'issued' && until) return filled(words.issued, { day: dayToHer(language, until) })
+  if (outcome === 'issued' && until)
+    return filled(words.issued, { day: dayInHerLanguage(language, until) })
   return outcome === 'refused' ? words.refused : common.over
 }

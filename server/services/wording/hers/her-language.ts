@@ -69,7 +69,7 @@ const sinhalaMonths = 'ජනවාරි පෙබරවාරි මාර්�
 )
 
 /** Such as "Tuesday 24 November". */
-export function dayToHer(language: HerLanguage, day: string): string {
+export function dayInHerLanguage(language: HerLanguage, day: string): string {
   const parts = new Intl.DateTimeFormat(localeFor(language), {
     ...inDubai,
     weekday: 'long',

@@ -11,7 +11,7 @@ import type { PlanType } from '#domain/payment/sums/plans.ts'
 import { ministryPhone, policePhone } from '#domain/site/official-numbers.ts'
 import { contractWords } from '#server/services/wording/hers/contract-words.ts'
 import {
-  dayToHer,
+  dayInHerLanguage,
   emirateIn,
   filled,
   weekdayIn,
@@ -42,7 +42,7 @@ export function tellClauses(language: HerLanguage, facts: ContractFacts): ToldCl
     name: calledName(facts.name),
     emirate: emirateIn(language, home.emirate),
     job: jobs[facts.role],
-    start: dayToHer(language, facts.firstDay),
+    start: dayInHerLanguage(language, facts.firstDay),
     salary: formatMoney(facts.salary),
     dayOff: home.dayOff
       ? filled(parts.restDay, { day: weekdayIn(language, weekdaysFromSunday.indexOf(home.dayOff)) })
