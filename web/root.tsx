@@ -24,7 +24,7 @@ import {
   latePicturesScript,
   trustedTypesScript,
 } from './hydration/head-scripts.ts'
-import { missedScript } from './shell/missed-script.ts'
+import { missedScript } from './storage/missed-address-script.ts'
 import { earlyInputScript, replayEarlyInput } from './hydration/early-input.ts'
 import { useScriptMark } from './script-mark.ts'
 import { useVisit } from './use-visit.ts'

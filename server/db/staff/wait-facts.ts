@@ -14,6 +14,8 @@ export type WaitFacts = {
   step: string | null
   maid_name: string | null
   arrival_on: string | null
+  /** The last day on which she did not come. */
+  missed_on: string | null
   emirate: string | null
   /** Of a visa: where it stands, and its day. */
   standing: string | null
@@ -39,6 +41,9 @@ export async function listWaitFacts(db: Db, caseIds: readonly string[]): Promise
   const { rows } = await sql<WaitFacts>`
     select r.case_id, r.kind, r.visa_standing as standing, r.stage_expected_on::text as stage_day, r.number, r.language, r.step, m.name as maid_name, r.arrival_on::text,
       r.emirate,
+      (select e.facts ->> 'day' from case_events as e
+        where e.case_id = r.case_id and e.kind = 'not-come'
+        order by e.id desc limit 1) as missed_on,
       (select case when l.refused_at is not null then 'refused'
           when l.used_at is not null then 'opened' else 'sent' end
         from links as l where l.case_id = r.case_id and l.purpose = 'spouse-sign'

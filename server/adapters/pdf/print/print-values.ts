@@ -23,9 +23,11 @@ export function printDay(language: DocumentLanguage, day: string): string {
 export function printInstant(language: DocumentLanguage, instant: string): string {
   const date = new Date(instant)
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Dubai' })
-  const comma = language === 'ar' ? '،' : ','
   const day = formatDay(language, date, 'Asia/Dubai')
-  return `${day}${comma} ${time.format(date)} Asia/Dubai${nbsp}(UTC+04)`
+  const zone = `${nbsp}(UTC+04)`
+  // Words keep the time apart from the year, which from right to left would change places.
+  if (language === 'ar') return `${day}، الساعة ${time.format(date)} بتوقيت دبي${zone}`
+  return `${day}, ${time.format(date)} Asia/Dubai${zone}`
 }
 
 /** Unbroken groups of four: `AE91 0260 …`. Masked signs are kept. */

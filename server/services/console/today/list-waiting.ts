@@ -78,6 +78,8 @@ export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
     const own = {
       request: requestOf(row),
       ...officeFactsOf(row),
+      // Her day is free again once she missed it.
+      ...(row.task_kind === 'she-did-not-come' && { day: ofCase?.missed_on }),
       why: row.task_reason,
       paper: ofTask?.paper,
       sum: ofTask?.sum,

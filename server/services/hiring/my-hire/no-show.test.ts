@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerNewHire, withdrawApplication } from '#api/hiring/application.ts'
+import { listWaiting } from '#api/console/today.ts'
 import { getMyHire, reportArrival, reportNoShow } from '#api/hiring/my-hire.ts'
 import type { Hire } from '#api/hiring/hire.ts'
 import { stepCalls } from '#api/hiring/step-calls.ts'
@@ -17,6 +18,7 @@ import { payFirst } from '#tests/support/pay-first.ts'
 import { sendTexts, walkTo } from '#tests/support/a-walk.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { listDues } from '#tests/support/list-dues.ts'
+import { theAdministrator } from '#tests/support/console/a-member.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -66,6 +68,18 @@ test('that she has not come is said from her day on, once, and staff are told', 
   await expect(app.call(reportArrival, { caseId: hire.caseId }, { as: hire.as })).rejects.toThrow(
     'invalid-input',
   )
+})
+
+test('staff read on which day she did not come, though that day is free again', async () => {
+  const hire = await anAgreedHire(app)
+  after(hire, 1)
+  await noShow(hire)
+  const { as } = await theAdministrator(app)
+  const { items } = await app.call(listWaiting, { most: 500 }, { as })
+  const task = items.find(
+    ({ caseId, taskKind }) => caseId === hire.caseId && taskKind === 'she-did-not-come',
+  )
+  expect(task?.holds).toMatchObject({ day: hire.day })
 })
 
 test('after it the hire can be withdrawn, and all that was paid comes back', async () => {

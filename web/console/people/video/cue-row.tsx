@@ -27,7 +27,7 @@ export function CueRow({
 }) {
   const say = useWords('video')
   return (
-    <fieldset className="space-y-3 rounded-desk p-3 shadow-line">
+    <fieldset className="min-w-0 space-y-3 rounded-desk p-3 shadow-line">
       <legend className="px-1 text-small font-semibold">{say('caption', { number })}</legend>
       <TextField
         name={`caption-${number}`}

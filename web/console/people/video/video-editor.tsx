@@ -103,9 +103,12 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
   })
   const noPoster = fieldMessage(failure, 'poster')
   return (
-    <form className="grid gap-6 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]" onSubmit={onSubmit}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)] gap-6 2xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+      onSubmit={onSubmit}
+    >
       <div>
-        {/* Its captions are beside it, where they are typed. */}
+        {/* Its captions are typed beside or below it. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- see above */}
         <video
           ref={player}
@@ -114,7 +117,7 @@ function ClipForm({ maidId, saved, uploadId, url, seconds, onSaved }: ClipFormPr
           playsInline
           preload="auto"
           aria-label={say('clip')}
-          className="max-h-120 w-full rounded-desk bg-black xl:sticky xl:top-4"
+          className="max-h-120 w-full rounded-desk bg-black 2xl:sticky 2xl:top-4"
         />
       </div>
       <div className="min-w-0 space-y-8">

@@ -97,7 +97,11 @@ function HireLink({ person, isFirst }: PersonProps) {
   if (roomPlace(person) !== 'both') return null
   const look = { tone: isFirst ? 'main' : 'edged', size: 'small' } as const
   return (
-    <Link to={hirePath(person.maid.id)} className={buttonClass(look)}>
+    // Under "Yes", away from "No".
+    <Link
+      to={hirePath(person.maid.id)}
+      className={buttonClass({ ...look, className: 'order-first' })}
+    >
       {t('hire', { name: person.maid.name })}
     </Link>
   )

@@ -86,7 +86,7 @@ export function WordForm(props: {
           <button
             type="button"
             onClick={() => setNoting(true)}
-            className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+            className={textLinkClass('ms-auto flex min-h-11 items-center gap-2 text-small')}
           >
             <Pencil aria-hidden size={16} strokeWidth={2} />
             {t('addNote')}
