@@ -68,7 +68,7 @@ test('@desktop an administrator finds samples marked, and removes all of them by
   await expectAccessible(page)
 
   await page.goto('/console/applications')
-  await expect(page.getByText('No application fits these filters.')).toBeVisible()
+  await expect(page.getByText('There is no application yet.')).toBeVisible()
   await page.goto('/maids')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('a[href*="/maids/"]')).toHaveCount(0)

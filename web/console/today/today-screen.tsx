@@ -6,7 +6,6 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { listWaiting } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { waitsFor } from '#domain/cases/stalls.ts'
-import { EmptyPlace } from '#web/console/frame/empty-place.tsx'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -92,11 +91,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
   return (
     <div ref={list}>
       {items.length === 0 ? (
-        <EmptyPlace title={say('nothing')} note={say('nothingNote')}>
-          <Link to="/applications" className="text-small underline">
-            {say('allApplications')}
-          </Link>
-        </EmptyPlace>
+        <p className="px-4 py-10 text-body text-ink2 lg:px-6">{say('nothing')}</p>
       ) : null}
       {sections.map((section) => {
         const own = items.filter((item) => sectionOf(item, now) === section)

@@ -130,7 +130,7 @@ function Facts({ person: { maid } }: Pick<PersonProps, 'person'>) {
 /** What each of the two said of her, beside each other, so that who joins moves nothing. */
 function SaidLines({ room, person: { mine, theirs } }: Pick<PersonProps, 'room' | 'person'>) {
   return (
-    <div className="mt-1 flex min-h-8 flex-wrap items-start gap-x-3 gap-y-1 md:mt-2 md:min-h-7">
+    <div className="mt-1 flex min-h-10 flex-wrap items-start gap-x-3 gap-y-1 md:mt-2 md:min-h-7">
       <SaidLine name={room.me.name} isMe said={mine} />
       {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : null}
     </div>
