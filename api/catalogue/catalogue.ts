@@ -133,7 +133,7 @@ export const listMaids = defineCall({
     near: z.optional(z.array(maidCardSchema)),
     /** The wishes that each of them does not meet, written as `filters`. */
     unmet: z.optional(z.array(z.string())),
-    /** Those same wishes as `filters`, and how many people have them all. */
+    /** The wishes to keep so that somebody is found, written as `filters`, and how many people meet them. */
     nearest: z.optional(z.object({ filters: z.string(), total: z.int() })),
     counts: z.array(optionCountSchema),
     nationalities: z.array(z.object({ code: z.string(), label: z.string() })),

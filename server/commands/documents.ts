@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import {
-  typedResource,
+  readTypedResource,
   replaceResource,
   restoreResource,
 } from '#server/services/resources/replace-resource.ts'
@@ -16,7 +16,7 @@ const USAGE = `Use: npm run staff -- documents CODE LANGUAGE FILE, such as mvp_g
  */
 async function changeDocument([code, language, file]: string[]): Promise<string> {
   if (!file) throw new StartProblem(USAGE)
-  const place = typedResource(code, language)
+  const place = readTypedResource(code, language)
   if (file === 'remove') return withDeps((deps) => restoreResource(deps, place))
   const bytes = await readFile(file).catch(() => {
     throw new StartProblem(`${file} cannot be read.`)

@@ -24,7 +24,7 @@ test('a type that is exported has one meaning: no other file exports one of its 
   expect(Object.fromEntries(twice)).toEqual({})
 })
 
-/** Names that the router gives to parts of a page, and ours for what a page or step shows. */
+/** Export names that React Router requires, and `Screen`, which every step's file exports. */
 const namesOfParts = [
   'loader',
   'clientLoader',

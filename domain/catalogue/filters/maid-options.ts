@@ -90,7 +90,7 @@ export const datedOptionsOf = (
 const wishes = (group: FilterGroup, values: readonly (string | false | undefined)[]): Wish[] =>
   values.filter((value) => typeof value === 'string').map((value) => ({ group, value }))
 
-/** The wishes that a profile does not meet; of a group where one is enough, all or none. */
+/** The wishes that a profile does not meet. Of a group in which one wish is enough: all of them, or none. */
 export const wishesNotMet = (maid: Searchable, filters: Filters, today: Day): Filters =>
   filtersOf(
     listWishes(filters).filter(({ group, value }) => {

@@ -81,8 +81,8 @@ export async function listMaids(
 }
 
 /**
- * Those who have wish after wish, leaving out each that would leave nobody, then those who have one
- * less. Undefined where no wish is kept.
+ * Adds one wish after another and drops each that would leave nobody. Answers the wishes that were
+ * kept, with those who meet them first, then those who meet one less. Undefined if none was kept.
  */
 function nearestTo(
   { catalogue }: Pick<Deps, 'catalogue'>,
@@ -101,7 +101,7 @@ function nearestTo(
   return { ids: nearest, kept, total }
 }
 
-/** An Ethiopian's hidden Arabic is no lack of hers [U09]. */
+/** Arabic is not shown of Ethiopians [U09], so it is not named as unmet either. */
 function unmetBy(row: ShownMaidRow, filters: Filters, today: Day): string {
   const unmet = wishesNotMet(searchableOfRow(row), filters, today)
   return writeFilters(row.is_ethiopian ? withoutWishes(unmet, 'speaks', ['arabic']) : unmet)

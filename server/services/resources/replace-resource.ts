@@ -46,7 +46,7 @@ export async function restoreResource(deps: Pick<Deps, 'db'>, place: Place): Pro
 }
 
 /** A typed code and language. Throws StartProblem that lists the known ones. */
-export function typedResource(
+export function readTypedResource(
   code: string | undefined,
   language: string = DEFAULT_LANGUAGE,
 ): Place {

@@ -96,7 +96,7 @@ export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): voi
   )
 }
 
-/** Does so with the record of signature too, unless half a page would stay empty. */
+/** Keeps a clause on one page with the record of signature too, unless that leaves half a page empty. */
 export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): void {
   if (sheet.bottom - sheet.y < mostEmpty) keepClauseWith(sheet, clause, after)
 }

@@ -30,7 +30,7 @@ type Signer = Pick<Signed, 'specimens' | 'evidence'>
 export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void {
   const { verifyUrl, beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
   const heading = sayInBoth(sheet.language, (all) => all.sheet.evidence.title)
-  writeHeading(sheet, heading, evidenceRoom(sheet, signed, input))
+  writeHeading(sheet, heading, evidenceHeight(sheet, signed, input))
   sheet.y += 4
   if (verifyUrl) printCode(sheet, verifyUrl, 'end')
   const top = { ...beside, y: sheet.y }
@@ -41,7 +41,7 @@ export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void 
 }
 
 /** Height of the whole record with its heading, in points. */
-export function evidenceRoom(sheet: Sheet, signed: Signed, input: Input): number {
+export function evidenceHeight(sheet: Sheet, signed: Signed, input: Input): number {
   const { beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
   const wordsHeight = words.reduce((sum, one) => sum + paragraphHeight(beside, one), 0)
   const top = Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact'))

@@ -10,7 +10,7 @@ type Box = Place & { height: number }
 type Named = { title: string; specimen?: SignatureSpecimen }
 
 const boxHeight = 70
-/** Where no bank compares three of them. */
+/** Of a lone box: a bank compares three signatures, nobody compares one. */
 const aloneHeight = 54
 const gap = 12
 const captionHeight = 36
@@ -18,7 +18,7 @@ const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 
 /** Height of a signature row with its heading, in points; one alone is lower. */
-export function signatureRoom(signing: PaperSigning, places: number): number {
+export function signatureHeight(signing: PaperSigning, places: number): number {
   const count = signing.state === 'signed' ? signing.specimens.length : places
   return (count === 1 ? aloneHeight : boxHeight + captionHeight) + 44
 }

@@ -1,9 +1,9 @@
 import type { AgreementInput, MandateInput } from './document-input.ts'
 import { keepClauseWith, keepRecordWith } from './document-parts.ts'
-import { evidenceRoom, writeEvidence } from './evidence-page.ts'
+import { evidenceHeight, writeEvidence } from './evidence-page.ts'
 import type { PaperContent } from './paper-content.ts'
 import { closeSheet, openSheet } from '#server/adapters/pdf/print/sheet.ts'
-import { signatureRoom, writeSignatures } from './signature-row.ts'
+import { signatureHeight, writeSignatures } from './signature-row.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { writeBlock } from './write-block.ts'
 
@@ -22,10 +22,10 @@ export async function writePaper(content: PaperContent, input: Input): Promise<B
     // Keeps the last clause with the signatures, so that none stands alone.
     if (block === lastClause && block.kind === 'clause') {
       const note = block.text.english ? 40 : 20
-      const after = signatureRoom(signing, placesOf(content)) + (block.heading ? note : 0)
+      const after = signatureHeight(signing, placesOf(content)) + (block.heading ? note : 0)
       keepClauseWith(sheet, block, after)
       if (signing.state === 'signed') {
-        keepRecordWith(sheet, block, after + evidenceRoom(sheet, signing, input))
+        keepRecordWith(sheet, block, after + evidenceHeight(sheet, signing, input))
       }
     }
     if (block.kind === 'signatures') writeSignatures(sheet, signing, block.places)

@@ -14,8 +14,8 @@ import type { TellParts } from '#server/services/interviews/tell-of-interview.ts
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 
 /**
- * Her answer to a household, as long as she has not taken it back. The audit trail says first who
- * plays it. Throws `not-found`.
+ * The sound of a worker's answer to a household, until she takes it back. The audit trail records which
+ * member of staff played it before the sound is sent. Throws `not-found`.
  */
 export async function hearAnswerToCheck(
   deps: Pick<Deps, 'db' | 'ring' | 'clock'>,

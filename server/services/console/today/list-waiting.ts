@@ -78,7 +78,7 @@ export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
     const own = {
       request: requestOf(row),
       ...officeFactsOf(row),
-      // Her day is free again once she missed it.
+      // The booking is removed once she missed it, so the day comes from the event.
       ...(row.task_kind === 'she-did-not-come' && { day: ofCase?.missed_on }),
       why: row.task_reason,
       paper: ofTask?.paper,

@@ -56,7 +56,7 @@ export function EmptyList({ page }: { page: ListPage }) {
         // Three beside each other on a tablet, four on a computer, where three have wider cards.
         <section
           className={classNames(
-            // One row of what she does besides, so that no card has a hole.
+            // One row of tags, so that no card has an empty space above its price.
             'mt-10 [&_[data-tags]]:h-7 [&_[data-tags]]:overflow-hidden md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
             answer.near.length < 4 && 'xl:[&_ul]:grid-cols-3',
           )}

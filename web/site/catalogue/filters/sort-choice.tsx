@@ -12,7 +12,7 @@ export function SortChoice({
   className,
 }: {
   sort: Sort
-  /** Without a wish that somebody minds all fit alike, and the start decides. */
+  /** Whether a wish is chosen that workers may mind. Without one, the earliest start decides. */
   isFit: boolean
   onChange: (sort: Sort) => void
   className?: string

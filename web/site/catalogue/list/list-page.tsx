@@ -140,7 +140,7 @@ function ListHead({
       <ChipsRow
         className={classNames(
           '-mx-4 px-4 md:-mx-6 md:px-6 lg:order-2 lg:me-0 lg:p-1',
-          // Beside nothing else, a computer shows every wish.
+          // Without results the row has room for every wish on a computer.
           answer.total > 0 || isSticky ? 'lg:ms-auto lg:max-w-1/2' : 'lg:-ms-1 lg:flex-wrap',
         )}
         filters={list.choice.filters}
@@ -182,7 +182,7 @@ function ListHead({
   )
 }
 
-/** All have what was asked; who minds it herself comes later. */
+/** All who are listed meet the wishes; those who mind them, such as dogs, come last. */
 const isFit = (filters: Filters): boolean => mindedBy(filters).length > 0
 
 /** Explains the order, because "Best fit" alone does not. */

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { anotherIsChosen, endState } from './end-state.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
-/** Sealed papers, or that they are being sealed; after her no those of payments stay unused. */
+/** Sealed papers, or that they are being sealed. After her no, papers of payments are not used. */
 export function SignedPapers({ app, title }: { app: AppInfo; title?: string }) {
   const t = useTranslations('endWorkFlow')
   const { caseId, mandates: papers, terms, certificate } = app
