@@ -11,7 +11,7 @@ import { sampleExpiries } from '#api/hiring/steps/required-documents.ts'
 import { sampleSpecimen } from '#api/hiring/steps/specimen.ts'
 import { stepUnits } from '#api/hiring/steps/step-units.ts'
 import { isSubmitted } from '#domain/hiring/steps/step-codes.ts'
-import { requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
+import { MIN_DOCUMENT_PIXELS, requiredDocumentKinds } from '#domain/hiring/values/documents.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import type { MandateKind } from '#domain/signing/mandate.ts'
 import type { SentText, TestApp } from './app/an-app.ts'
@@ -40,12 +40,15 @@ export const anAddress = aSample('CLIENT_ADDRESS')
 /** A loop with a tail, as a finger draws it. */
 export const aDrawing = sampleSpecimen
 
-/** A grey page, large enough to be read. */
+/** A grey page of the least size: every hire of a test uploads five. */
 export async function aPicture(): Promise<File> {
-  const page = { width: 640, height: 420, channels: 3, background: '#dddddd' } as const
-  const bytes = await sharp({ create: page }).jpeg().toBuffer()
-  return new File([new Uint8Array(bytes)], 'photo.jpg', { type: 'image/jpeg' })
+  const side = MIN_DOCUMENT_PIXELS
+  const page = { width: side, height: side, channels: 3, background: '#dddddd' } as const
+  drawn ??= sharp({ create: page }).jpeg().toBuffer()
+  return new File([new Uint8Array(await drawn)], 'photo.jpg', { type: 'image/jpeg' })
 }
+
+let drawn: Promise<Buffer> | undefined
 
 /** Uploads what a plan needs; answers the ids by kind. */
 export async function uploadAll(

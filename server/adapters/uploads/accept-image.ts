@@ -74,17 +74,19 @@ async function redraw(bytes: Buffer) {
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .jpeg({ quality: 82 })
+    .raw()
     .toBuffer({ resolveWithObject: true })
-  const preview = await sharp(data)
-    .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 76 })
-    .toBuffer()
+  // Decoded once: what is kept, shown and measured is made of the same pixels.
+  const { width, height, channels } = info
+  const decoded = () => sharp(data, { raw: { width, height, channels } })
   return {
-    bytes: data,
-    preview,
-    width: info.width,
-    height: info.height,
-    isBlurred: await isBlurred(data),
+    bytes: await decoded().jpeg({ quality: 82 }).toBuffer(),
+    preview: await decoded()
+      .resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 76, effort: 2 })
+      .toBuffer(),
+    width,
+    height,
+    isBlurred: await isBlurred(decoded()),
   }
 }

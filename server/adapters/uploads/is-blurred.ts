@@ -1,4 +1,4 @@
-import { loadSharp } from '#server/adapters/load-sharp.ts'
+import type { Sharp } from 'sharp'
 
 /** Where a page's small print is some ten pixels high. */
 const longestSide = 1_000
@@ -13,16 +13,15 @@ const grain = 1.2
 const leastSharpness = 0.03
 
 /** Whether words of a picture are probably not readable: the camera moved or was not focused. */
-export const isBlurred = async (image: Buffer): Promise<boolean> =>
+export const isBlurred = async (image: Sharp): Promise<boolean> =>
   (await sharpnessOf(image)) < leastSharpness
 
 /**
  * How fast grey changes where there is something to read: the variance of the Laplacian over that of
  * grey, so that neither contrast nor the room around a paper counts. 0 where there is nothing to read.
  */
-async function sharpnessOf(image: Buffer): Promise<number> {
-  const sharp = await loadSharp()
-  const { data, info } = await sharp(image)
+async function sharpnessOf(image: Sharp): Promise<number> {
+  const { data, info } = await image
     .greyscale()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .blur(grain)

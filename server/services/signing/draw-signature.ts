@@ -68,7 +68,9 @@ export async function drawTyped(name: string): Promise<Buffer> {
 async function toPng(content: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
   const sharp = await loadSharp()
-  return await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
+  return await sharp(Buffer.from(svg))
+    .png({ compressionLevel: 9, palette: true, effort: 1 })
+    .toBuffer()
 }
 
 function place(share: number, length: number): string {
