@@ -315,11 +315,14 @@ describe('one machine', () => {
   })
 
   test('the front hears where its ports lead, and takes the lines of its configuration', () => {
-    expect(compose.services['front']?.ports).toEqual(['80:8080', '443:8443'])
+    expect(compose.services['front']?.ports).toEqual(['80:8080', '443:8443', '443:8443/udp'])
     expect(compose.services['web']?.ports).toEqual([])
     expect(read(container, 'nginx.conf')).toContain('listen 8080;')
     const front = JSON.stringify(compose.services['front'])
-    expect(front).toContain('s|listen 80;|listen 8443 ssl; http2 on;')
+    expect(front).toContain(
+      's|listen 80;|listen 8443 ssl; listen 8443 quic reuseport; http2 on; http3 on;',
+    )
+    expect(read(container, 'nginx.conf')).toContain(`on 'h3=":443"; ma=86400';`)
     const pages = read(root, 'deploy/nginx/daarly.conf')
     expect(pages).toContain('    listen 80;\n')
     expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
