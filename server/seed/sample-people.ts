@@ -46,6 +46,7 @@ const personSchema = z.object({
   addedDaysAgo: z.int(),
   infoPhrases: byLanguage(z.array(z.string())),
   transcript: byLanguage(z.array(z.string())),
+  /** The largest; the other widths of posters lie beside it. */
   portrait: z.string(),
   alt: byLanguage(z.string()),
   clip: z.string(),

@@ -14,7 +14,7 @@ import type { Starting } from '#server/starting.ts'
 import { addMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import type { NewMaid } from '#server/services/catalogue/publishing/add-maid.ts'
 import { publishMaid } from '#server/services/catalogue/publishing/publish-maid.ts'
-import { publishVideo } from '#server/services/catalogue/publishing/publish-video.ts'
+import { POSTERS, publishVideo } from '#server/services/catalogue/publishing/publish-video.ts'
 import { sampleChecks } from './sample-checks.ts'
 import { SAMPLE_FOLDER, readSamplePeople } from './sample-people.ts'
 import type { SamplePerson } from './sample-people.ts'
@@ -51,7 +51,7 @@ async function seedPerson(deps: Parts, person: SamplePerson, place: number): Pro
   await seedChecks(deps, person, place)
   const [clip, poster, captions] = await Promise.all([
     fileOf(person.clip),
-    fileOf(person.portrait),
+    Promise.all(POSTERS.map(({ width }) => portraitOf(person, width))),
     captionsOf(person),
   ])
   await publishVideo(deps, {
@@ -101,6 +101,12 @@ export function newMaidOf(person: SamplePerson, now: Date): NewMaid {
 function availabilityFrom({ availability }: SamplePerson, today: Day): NewMaid['availability'] {
   if (availability.type !== 'FROM') return { type: availability.type }
   return { type: 'FROM', day: addDays(today, availability.inDays) }
+}
+
+/** Her portrait in one width: drawn before, since drawing all of them takes a start ten seconds. */
+async function portraitOf({ portrait }: SamplePerson, width: number) {
+  const { dir, base } = path.parse(portrait)
+  return { width, bytes: await fileOf(path.join(dir, '..', String(width), base)) }
 }
 
 const fileOf = (name: string): Promise<Buffer> => readFile(path.join(SAMPLE_FOLDER, name))

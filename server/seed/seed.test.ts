@@ -1,9 +1,13 @@
 import { PHONE_CONSENT } from '#domain/hiring/my-hire/her-contact.ts'
+import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listMaids } from '#api/catalogue/catalogue.ts'
 import { listPublishedMaidIds } from '#server/db/catalogue/maids.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { POSTERS } from '#server/services/catalogue/publishing/publish-video.ts'
+import { SAMPLE_FOLDER, readSamplePeople } from './sample-people.ts'
 import { seed } from './seed.ts'
 
 let app: TestApp
@@ -85,4 +89,13 @@ test('sample people are marked, shown at once, and new ones are counted from tod
   const fresh = maids.filter(({ isNew }) => isNew).length
   expect(fresh).toBeGreaterThan(0)
   expect(counts.find(({ group }) => group === 'new')?.count).toBe(fresh)
+})
+
+test('each sample person has her portrait in the width that its name says', async () => {
+  for (const { portrait } of await readSamplePeople()) {
+    for (const { width } of POSTERS) {
+      const file = path.join(SAMPLE_FOLDER, portrait.replace('960', String(width)))
+      expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width })
+    }
+  }
 })

@@ -13,8 +13,8 @@ export type NewVideo = {
   /** Its bytes, or the key of one that is stored already. */
   clip: Uint8Array | string
   durationSeconds: number
-  /** A portrait, at best 960 x 1200, or the sizes that are stored already. */
-  poster: Uint8Array | readonly StoredPoster[]
+  /** A portrait, at best 960 x 1200, or its sizes, drawn or even stored already. */
+  poster: Uint8Array | readonly (DrawnPoster | StoredPoster)[]
   /** WebVTT by language. */
   captions: Partial<Record<Language, Uint8Array>>
   /** What the picture shows, by language. */
@@ -22,9 +22,10 @@ export type NewVideo = {
 }
 
 type StoredPoster = { width: number; key: string }
+type DrawnPoster = { width: number; bytes: Uint8Array }
 
 /** Widths of poster files in pixels, each with its quality. */
-const POSTERS = [
+export const POSTERS = [
   { width: 240, quality: 68 },
   { width: 480, quality: 72 },
   { width: 720, quality: 74 },
@@ -42,12 +43,12 @@ export async function publishVideo(
   video: NewVideo,
 ): Promise<void> {
   const { maidId } = video
-  const [clip, poster] = [await checkedClip(video.clip), await checkedPicture(video.poster)]
+  const clip = await checkedClip(video.clip)
+  await checkPicture(video.poster)
   checkCaptions(video)
   const [clipKey, posters, captions] = await Promise.all([
     typeof clip === 'string' ? clip : store(deps, { maidId, ...clip }),
-    poster.sizes ??
-      Promise.all(POSTERS.map((size) => storePoster(deps, { maidId, size, poster: poster.bytes }))),
+    storePosters(deps, video),
     Promise.all(listCaptions(video).map((file) => storeCaptions(deps, { maidId, ...file }))),
   ])
   await inTransaction(deps.db, async (tx) => {
@@ -79,14 +80,11 @@ async function checkedClip(bytes: Uint8Array | string) {
   return { bytes, contentType: type.mime, ending: `.${type.ext}` }
 }
 
-async function checkedPicture(bytes: Uint8Array | readonly StoredPoster[]) {
-  if (!(bytes instanceof Uint8Array)) return { sizes: bytes, bytes: undefined }
+async function checkPicture(poster: NewVideo['poster']): Promise<void> {
+  if (!(poster instanceof Uint8Array)) return
   const { fileTypeFromBuffer } = await import('file-type')
-  const type = await fileTypeFromBuffer(bytes)
-  if (!type || !PICTURES.includes(type.mime)) {
-    throw fieldProblem('poster', 'not-a-picture')
-  }
-  return { sizes: undefined, bytes }
+  const type = await fileTypeFromBuffer(poster)
+  if (!type || !PICTURES.includes(type.mime)) throw fieldProblem('poster', 'not-a-picture')
 }
 
 function checkCaptions(video: NewVideo): void {
@@ -99,19 +97,31 @@ function checkCaptions(video: NewVideo): void {
 const listCaptions = ({ captions }: NewVideo) =>
   Object.entries(captions).map(([language, bytes]) => ({ language, bytes }))
 
-async function storePoster(
+function storePosters(
   deps: Pick<Deps, 'media'>,
-  { maidId, size, poster }: { maidId: string; size: (typeof POSTERS)[number]; poster: Uint8Array },
-): Promise<{ width: number; key: string }> {
+  { maidId, poster }: NewVideo,
+): Promise<StoredPoster[]> {
+  const sizes = poster instanceof Uint8Array ? POSTERS.map((size) => ({ ...size, poster })) : poster
+  return Promise.all(
+    sizes.map(async (size) => {
+      if ('key' in size) return size
+      const { width } = size
+      const bytes = 'bytes' in size ? size.bytes : await drawPoster(size)
+      const file = { maidId, bytes, contentType: 'image/webp', ending: `-${width}.webp` }
+      return { width, key: await store(deps, file) }
+    }),
+  )
+}
+
+type Wish = (typeof POSTERS)[number] & { poster: Uint8Array }
+
+async function drawPoster({ width, quality, poster }: Wish): Promise<Uint8Array> {
   const sharp = await loadSharp()
-  const bytes = await sharp(poster)
+  return sharp(poster)
     .rotate()
-    .resize({ width: size.width, withoutEnlargement: true })
-    .webp({ quality: size.quality, effort: 2 })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality, effort: 2 })
     .toBuffer()
-  const ending = `-${size.width}.webp`
-  const key = await store(deps, { maidId, bytes, contentType: 'image/webp', ending })
-  return { width: size.width, key }
 }
 
 async function storeCaptions(
