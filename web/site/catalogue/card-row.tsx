@@ -11,10 +11,10 @@ const none = {}
 export function CardRow(props: {
   people: readonly MaidCard[]
   wishes: Filters
-  /** Beside each price, by place. */
-  actions?: readonly ReactNode[] | undefined
+  /** Which wishes each meets, in place of her strengths. */
+  wishLines?: readonly ReactNode[] | undefined
 }) {
-  const { people, wishes, actions } = props
+  const { people, wishes, wishLines } = props
   const { mode } = useVisit()
   return (
     <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1.5 md:-mx-1 md:grid md:grid-cols-3 md:gap-6 md:px-1 xl:grid-cols-4">
@@ -26,7 +26,7 @@ export function CardRow(props: {
             maid={maid}
             wishes={wishes}
             mode={mode}
-            action={actions?.[place]}
+            wishLines={wishLines?.[place]}
           />
         </li>
       ))}

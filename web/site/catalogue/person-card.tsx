@@ -44,6 +44,7 @@ export function PersonCard({
   words,
   onOpen,
   action,
+  wishLines,
   look = card,
 }: {
   maid: MaidCard
@@ -57,6 +58,8 @@ export function PersonCard({
   onOpen?: (id: string) => void
   /** Beside the price, and above the card's link. */
   action?: ReactNode
+  /** Which wishes she meets, below the price, in place of her strengths. */
+  wishLines?: ReactNode
   look?: CardLook
 }) {
   const { join } = useWording()
@@ -101,12 +104,17 @@ export function PersonCard({
       <div className={look.fact}>
         <StartLine maid={maid} />
       </div>
-      <ReasonLine maid={maid} fits={fits} />
-      <CardTags maid={maid} work={workTagOf(maid, fits, mode)} lookOfFact={look.fact} />
+      {wishLines ? null : <ReasonLine maid={maid} fits={fits} />}
+      <CardTags
+        maid={maid}
+        work={workTagOf(maid, wishLines ? [] : fits, mode)}
+        lookOfFact={look.fact}
+      />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 pt-1.5">
         <MonthlyPrice maid={maid} />
         {action}
       </div>
+      {wishLines}
       <OnPoster maid={maid} look={look} />
     </article>
   )

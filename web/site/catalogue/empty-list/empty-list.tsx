@@ -1,17 +1,21 @@
+import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { FILTER_GROUPS } from '#domain/catalogue/filters/filter-options.ts'
 import { filterGroups } from '#domain/catalogue/filters/filter-options.ts'
 import {
   countWishes,
+  hasWish,
   listWishes,
   parseFilters,
   withoutWishes,
 } from '#domain/catalogue/filters/filters.ts'
-import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { LatePart } from '#web/words/late-part.tsx'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -28,18 +32,24 @@ export function EmptyList({ page }: { page: ListPage }) {
   const say = useTranslations('emptyList')
   const { answer, choice } = page
   const count = countWishes(choice.filters)
+  // A short page has no room to fill beside a form.
+  const isBeside = answer.relaxations.length > 0
   return (
     <LatePart
       noun="emptyList"
-      className="pt-4 xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start xl:gap-x-12"
+      className={classNames(
+        'pt-4',
+        isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_21rem] xl:items-start xl:gap-x-12',
+      )}
     >
-      <div className="max-w-160">
+      <div className={classNames('max-w-160', !isBeside && 'xl:max-w-none')}>
         <h1 className="page-title">{say('title', { count })}</h1>
         <p className="mt-2 text-body text-ink2">
-          {answer.relaxations.length > 0 || count === 0 ? say('lead', { count }) : say('noSingle')}
+          {isBeside || count === 0 ? say('lead', { count }) : say('noSingle')}{' '}
+          <KeptTogether page={page} />
         </p>
-        {answer.relaxations.length === 0 && count > 0 ? <FewerWishes page={page} /> : null}
-        {answer.relaxations.length > 0 ? (
+        {!isBeside && count > 0 ? <FewerWishes page={page} /> : null}
+        {isBeside ? (
           <ul className="mt-5 border-t border-line">
             {answer.relaxations.map((relaxation) => (
               <RelaxationRow
@@ -51,13 +61,13 @@ export function EmptyList({ page }: { page: ListPage }) {
           </ul>
         ) : null}
       </div>
-      <MatchAlertForm page={page} />
+      <MatchAlertForm page={page} isWide={!isBeside} />
       {answer.near?.length ? (
         // Three beside each other on a tablet, four on a computer, where three have wider cards.
         <section
           className={classNames(
-            // One row of tags, so that no card has an empty space above its price.
-            'mt-10 [&_[data-tags]]:h-7 [&_[data-tags]]:overflow-hidden md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
+            // One row of tags, so that prices stand in one line and wishes end as they may.
+            'mt-10 [&_article]:min-h-0 [&_[data-tags]]:h-7 [&_[data-tags]]:overflow-hidden md:max-xl:[&_li:nth-child(4)]:hidden xl:col-span-2',
             answer.near.length < 4 && 'xl:[&_ul]:grid-cols-3',
           )}
         >
@@ -65,8 +75,13 @@ export function EmptyList({ page }: { page: ListPage }) {
           <CardRow
             people={answer.near}
             wishes={choice.filters}
-            actions={answer.unmet?.map((filters) => (
-              <Unmet key={filters} filters={filters} />
+            wishLines={answer.near.map((maid, place) => (
+              <WishLines
+                key={maid.id}
+                maid={maid}
+                page={page}
+                unmet={answer.unmet?.[place] ?? ''}
+              />
             ))}
           />
         </section>
@@ -75,12 +90,32 @@ export function EmptyList({ page }: { page: ListPage }) {
   )
 }
 
+/** More wishes than a button names. */
+const MANY = 3
+
+function useKept({ answer: { nearest } }: ListPage): { kept: Filters; names: string[] } {
+  const { named } = useWishWording()
+  const kept = parseFilters(new URLSearchParams(nearest?.filters))
+  return { kept, names: listWishes(kept).map(named) }
+}
+
+/** Names the wishes to keep where the button has no room for them. */
+function KeptTogether({ page }: { page: ListPage }) {
+  const say = useTranslations('emptyList')
+  const { join } = useWording()
+  const { names } = useKept(page)
+  if (page.answer.relaxations.length > 0 || names.length < MANY) return null
+  return say('together', { wishes: join(names) })
+}
+
 /** Leaves out the wishes that nobody near has, or else all. */
-function FewerWishes({ page: { answer, choice } }: { page: ListPage }) {
+function FewerWishes({ page }: { page: ListPage }) {
+  const { answer, choice } = page
   const say = useTranslations('emptyList')
   const t = useTranslations('list')
   const { search } = useLocation()
   const { nearest } = answer
+  const { kept, names } = useKept(page)
   const to = (filters: Filters) => ({ search: searchOf({ ...choice, filters }, search) })
   const clear = say('clear', { count: answer.all })
   if (!nearest) {
@@ -90,15 +125,17 @@ function FewerWishes({ page: { answer, choice } }: { page: ListPage }) {
       </Link>
     )
   }
-  const kept = parseFilters(new URLSearchParams(nearest.filters))
+  const [one = '', other = ''] = names
+  const people = t('heading', { count: nearest.total })
+  const parts = { one, other, people, part: unbroken }
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Link to={to(kept)} className={buttonClass({ className: 'max-md:w-full' })}>
-        {say('keep', {
-          wishes: countWishes(kept),
-          of: countWishes(choice.filters),
-          people: t('heading', { count: nearest.total }),
-        })}
+      <Link to={to(kept)} className={buttonClass({ className: 'py-2.5 max-md:w-full' })}>
+        <span>
+          {names.length < MANY
+            ? say.rich(names.length === 1 ? 'keepOne' : 'keepTwo', parts)
+            : t('show', { count: nearest.total })}
+        </span>
       </Link>
       <Link to={to({})} className={textLinkClass('inline-flex min-h-11 items-center')}>
         {clear}
@@ -107,20 +144,46 @@ function FewerWishes({ page: { answer, choice } }: { page: ListPage }) {
   )
 }
 
-/** Which wishes somebody near does not meet, above her price. */
-function Unmet({ filters }: { filters: string }) {
+/** A wish is met, or somebody near does not meet it; an Ethiopian's Arabic is neither [U09]. */
+function WishLines(props: { maid: MaidCard; page: ListPage; unmet: string }) {
+  const { maid, page, unmet } = props
+  const { filters } = page.choice
+  const missing = parseFilters(new URLSearchParams(unmet))
+  const isMet = (wish: Wish) =>
+    !hasWish(missing, wish) &&
+    !(maid.isEthiopian && wish.group === 'speaks' && wish.value === 'arabic') &&
+    // Of several that would each do, it is not known which one did.
+    (FILTER_GROUPS[wish.group] === 'all' || filters[wish.group]?.length === 1)
+  return (
+    <div className="flex flex-col gap-1 pt-2">
+      <WishLine icon={Check} wishes={listWishes(filters).filter(isMet)} say="met" />
+      <WishLine icon={Minus} wishes={listWishes(missing)} say="unmet" />
+    </div>
+  )
+}
+
+function WishLine(props: { icon: LucideIcon; wishes: readonly Wish[]; say: 'met' | 'unmet' }) {
+  const { icon: Icon, wishes } = props
   const say = useTranslations('emptyList')
   const { join } = useWording()
   const { named } = useWishWording()
-  const wishes = listWishes(parseFilters(new URLSearchParams(filters)))
   if (wishes.length === 0) return null
+  const isMet = props.say === 'met'
   return (
-    <p className="order-first flex w-full gap-2 pb-1.5 text-small text-ink2">
-      <Minus aria-hidden size={20} strokeWidth={1.75} className="shrink-0" />
-      {say('unmet', { wishes: join(wishes.map(named)) })}
+    <p className={classNames('flex gap-2 text-small', isMet ? 'font-medium' : 'text-ink2')}>
+      <Icon
+        aria-hidden
+        size={20}
+        strokeWidth={1.75}
+        className={classNames('shrink-0', isMet && 'text-action')}
+      />
+      {say(props.say, { wishes: join(wishes.map(named)) })}
     </p>
   )
 }
+
+/** Goes to the next line whole. */
+const unbroken = (words: ReactNode) => <span className="inline-block">{words}</span>
 
 const strong = (words: ReactNode) => <span className="font-semibold">{words}</span>
 

@@ -10,6 +10,7 @@ import { newUuid } from '#web/new-uuid.ts'
 import { CallFailure } from '#web/send.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneField } from '#web/ui/fields/text/phone-field.tsx'
+import { classNames } from '#web/ui/style/class-names.ts'
 import type { ListPage } from '#web/site/catalogue/list/load-list.ts'
 import { roleToldBy } from '#web/site/catalogue/profile/told-by.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
@@ -18,8 +19,9 @@ const SETTLED_MS = 250
 
 type FormState = 'idle' | 'sending' | 'failed' | 'too-many' | { done: string }
 
-/** One text message for a match, after which the number is deleted. */
-export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
+/** One text message for a match, after which the number is deleted; `isWide` fills a computer's row. */
+export function MatchAlertForm(props: { page: ListPage; isWide: boolean }) {
+  const { choice, mode } = props.page
   const { locale } = useWording()
   const say = useTranslations('emptyList')
   const [phone, setPhone] = useState('')
@@ -47,15 +49,14 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
     if (state === 'sending') return
     if (!check(phone)) return field.current?.focus()
     setState('sending')
-    const filters = writeFilters(choice.filters)
-    const input = { role: roleToldBy(mode), filters, phone, lang: locale }
+    const wanted = { role: roleToldBy(mode), filters: writeFilters(choice.filters) }
     try {
+      const input = { ...wanted, phone, lang: locale }
       const options = { idempotencyKey, suppressErrors: true }
       const { phoneMask } = await browserSend(askForMatchAlert, input, options)
       setState({ done: phoneMask })
     } catch (error) {
-      const isTooOften = error instanceof CallFailure && error.status === 429
-      setState(isTooOften ? 'too-many' : 'failed')
+      setState(failureOf(error))
     }
   }
 
@@ -64,17 +65,16 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="mt-8 max-w-160 xl:mt-0 xl:rounded-card xl:bg-raised xl:p-5 xl:shadow-line"
+      className={classNames(boxClass, props.isWide ? wideClass : 'xl:mt-0')}
     >
-      <h2 className="text-body font-semibold">{say('orHear')}</h2>
+      <FormWords isDone={typeof state === 'object'} />
       {typeof state === 'object' ? (
         <output className="mt-3 block rounded-card bg-action-tint p-4 text-body">
           {say('done', { phone: state.done })}
         </output>
       ) : (
-        <>
-          <p className="mt-1 text-small text-ink2">{say('once')}</p>
-          <div className="mt-4 flex flex-wrap items-end gap-3">
+        <div className={classNames('mt-4', props.isWide && 'xl:mt-0')}>
+          <div className="flex flex-wrap items-end gap-3">
             <PhoneField
               ref={field}
               name="phone"
@@ -88,18 +88,45 @@ export function MatchAlertForm({ page: { choice, mode } }: { page: ListPage }) {
             <Button
               type="submit"
               tone="edged"
-              className="whitespace-nowrap max-[400px]:flex-1 xl:flex-1"
+              className={classNames(
+                'whitespace-nowrap max-[400px]:flex-1',
+                !props.isWide && 'xl:flex-1',
+              )}
               busy={state === 'sending'}
             >
               {state === 'sending' ? say('sending') : say('tellMe')}
             </Button>
           </div>
-          <output className="mt-2 block text-small font-medium text-danger">
-            {state === 'failed' ? say('failed') : null}
-            {state === 'too-many' ? say('tooMany') : null}
-          </output>
-        </>
+          <WhyNotSent state={state} />
+        </div>
       )}
     </form>
+  )
+}
+
+const boxClass = 'mt-8 max-w-160 xl:rounded-card xl:bg-raised xl:p-5 xl:shadow-line'
+const wideClass =
+  'xl:grid xl:max-w-none xl:grid-cols-[minmax(0,1fr)_28rem] xl:items-center xl:gap-x-10 xl:px-6'
+
+const failureOf = (error: unknown): FormState =>
+  error instanceof CallFailure && error.status === 429 ? 'too-many' : 'failed'
+
+function FormWords({ isDone }: { isDone: boolean }) {
+  const say = useTranslations('emptyList')
+  return (
+    <div>
+      <h2 className="text-body font-semibold">{say('orHear')}</h2>
+      {isDone ? null : <p className="mt-1 text-small text-ink2">{say('once')}</p>}
+    </div>
+  )
+}
+
+function WhyNotSent({ state }: { state: FormState }) {
+  const say = useTranslations('emptyList')
+  return (
+    <output className="mt-2 block text-small font-medium text-danger empty:mt-0">
+      {state === 'failed' ? say('failed') : null}
+      {state === 'too-many' ? say('tooMany') : null}
+    </output>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { hasWish } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
 import { CheckRow } from '#web/ui/fields/choice/check-row.tsx'
 import { Chip } from '#web/ui/marks/chip.tsx'
@@ -22,14 +23,25 @@ export function FilterGroups({
   filters,
   counts,
   onToggle,
-}: FilterChoice & { look: 'rows' | 'chips' }) {
+  only,
+}: FilterChoice & {
+  look: 'rows' | 'chips'
+  /** Where nobody is found: these alone, and what would find somebody. */
+  only?: Filters | undefined
+}) {
   return shownGroups(filters, counts)
+    .map((shown) => (only ? withoutDeadEnds(shown, only) : shown))
     .filter(({ first }) => first.length > 0)
     .map((shown, place) => (
       <Group key={shown.group} shown={shown} isFolded={look === 'chips' && place >= UNFOLDED}>
         {(options) => <Options look={look} options={options} onToggle={onToggle} />}
       </Group>
     ))
+}
+
+function withoutDeadEnds({ group, first, rest }: ShownGroup, only: Filters): ShownGroup {
+  const leads = (one: CountedOption) => one.count > 0 || hasWish(only, one)
+  return { group, first: first.filter(leads), rest: rest.filter(leads) }
 }
 
 /** A phone's sheet begins with these; the others unfold, and those with a wish stand open. */
@@ -90,7 +102,7 @@ function OptionRows({ options, onToggle }: OptionsProps) {
     <CheckRow
       key={one.value}
       label={option(one)}
-      count={one.count}
+      count={one.isChosen && one.count === 0 ? undefined : one.count}
       checked={one.isChosen}
       title={one.count === 0 && !one.isChosen ? t('nobody') : undefined}
       onChange={() => onToggle(one)}

@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
-import { countWishes } from '#domain/catalogue/filters/filters.ts'
+import { countWishes, filtersOf, listWishes } from '#domain/catalogue/filters/filters.ts'
+import type { Filters } from '#domain/catalogue/filters/filters.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { FilterChoice } from './filter-groups.tsx'
 
-type Rail = FilterChoice & { onClear: () => void }
+type Rail = FilterChoice & { isEmpty: boolean; onClear: () => void }
 
 /** Stays beside the list from 1024 on. */
 export function FilterRail(rail: Rail) {
@@ -31,8 +32,17 @@ function watchWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
-function OpenRail({ onClear, ...choice }: Rail) {
+/** Every wish since the page was opened, so that one taken off stays under its finger. */
+function useWishedHere(filters: Filters): Filters {
+  const [wished, setWished] = useState(filters)
+  const all = filtersOf([...listWishes(wished), ...listWishes(filters)])
+  if (countWishes(all) > countWishes(wished)) setWished(all)
+  return all
+}
+
+function OpenRail({ onClear, isEmpty, ...choice }: Rail) {
   const t = useTranslations('list')
+  const wished = useWishedHere(choice.filters)
   const count = countWishes(choice.filters)
   return (
     <aside
@@ -48,7 +58,7 @@ function OpenRail({ onClear, ...choice }: Rail) {
         ) : null}
       </div>
       <div className="border-t border-line">
-        <FilterGroups look="rows" {...choice} />
+        <FilterGroups look="rows" only={isEmpty ? wished : undefined} {...choice} />
       </div>
     </aside>
   )

@@ -45,7 +45,11 @@ export function useWishWording() {
 
   /** The same in a row of others: names of languages, countries and beliefs stay as they are. */
   function named(wish: Wish): string {
-    if (wish.group === 'speaks') return languageName(wish.value, locale)
+    const { group, value } = wish
+    if (group === 'speaks') return languageName(value, locale)
+    // "Arabic cooking" keeps its capital.
+    const skillCode = group === 'good-at' && SKILLS.find((code) => wordInAddress(code) === value)
+    if (skillCode) return skill(skillCode)
     return isProper.has(wish.group) ? chip(wish) : lowered(chip(wish))
   }
 

@@ -83,6 +83,7 @@ export function ListPageView({ page }: { page: ListPage }) {
         <FilterRail
           filters={list.choice.filters}
           counts={page.answer.counts}
+          isEmpty={page.answer.total === 0}
           onToggle={list.toggle}
           onClear={() => list.setFilters({})}
         />
