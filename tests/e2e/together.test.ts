@@ -22,7 +22,7 @@ test('[U11] two decide by a link: both-yes first, live, until one stops', async 
   await expect(cards(page).getByRole('button', { name: /Play the video/ })).toHaveCount(2)
   await expect(cards(page).first().getByRole('list').getByRole('listitem').first()).toBeVisible()
   const link = await linkOf(page)
-  await expect(page.getByText('Nobody has opened your link yet')).toBeVisible()
+  await expect(page.getByText('Link not opened yet')).toBeVisible()
 
   const other = await browser.newContext({ viewport: NARROW, ...(baseURL ? { baseURL } : {}) })
   const omar = await other.newPage()

@@ -8,26 +8,29 @@ import { ShareButton } from '#web/site/catalogue/profile/share-button.tsx'
 import { keepRoomLink, ownRoomLink } from '#web/storage/room-links.ts'
 import { roomLink } from '#web/storage/room-secret.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { useAfterHydration } from '#web/ui/use-hydrated.ts'
 
-/** The invite button; a joining person replaces it, so nothing moves. */
+/** The invite button; who joins has a line in its place, so nothing moves. */
 export function RoomInvite({ room, onSent }: { room: Room; onSent: () => void }) {
   const t = useTranslations('together')
   const { roomId, other } = room
   return (
-    <section className="mt-4 min-h-40 content-center rounded-card bg-action-tint p-4 md:min-h-32 lg:min-h-24 lg:px-6">
-      {other ? (
-        <p className="font-semibold">{t('joined', { name: other.name })}</p>
-      ) : (
-        <SendLink roomId={roomId} onSent={onSent} />
-      )}
+    <section className="mt-1 min-h-40 md:mt-4 md:min-h-32 lg:min-h-24">
+      <div className="rounded-card bg-action-tint p-4 lg:px-6">
+        {other ? (
+          <p className="font-semibold">{t('joined', { name: other.name })}</p>
+        ) : (
+          <SendLink roomId={roomId} onSent={onSent} />
+        )}
+      </div>
     </section>
   )
 }
 
 function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   const t = useTranslations('together')
-  const token = useLinkToken(roomId)
+  const path = useLinkPath(roomId)
   // A link made elsewhere may be in use, and ends with a new one.
   const isRenewed = useAfterHydration(() => ownRoomLink(roomId) === undefined, false)
   return (
@@ -38,9 +41,9 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
       </div>
       <ShareButton
         path={async () => {
-          const path = roomLink(await token())
+          const link = await path()
           onSent()
-          return path
+          return link
         }}
         title={t('title')}
         label={t('shareLink')}
@@ -52,20 +55,36 @@ function SendLink({ roomId, onSent }: { roomId: string; onSent: () => void }) {
   )
 }
 
-/** The room's secret if this tab knows it, else a new one that ends the old. */
-function useLinkToken(roomId: string): () => Promise<string> {
+/** A small link to the same, once it was sent. */
+export function SendAgain({ room: { roomId } }: { room: Room }) {
+  const t = useTranslations('together')
+  return (
+    <ShareButton
+      path={useLinkPath(roomId)}
+      title={t('title')}
+      label={t('sendAgain')}
+      placeClassName="shrink-0"
+      className={textLinkClass('min-h-11 text-small [&>svg]:hidden')}
+    >
+      {t('sendAgain')}
+    </ShareButton>
+  )
+}
+
+/** The link with the room's secret if this tab knows it, else with a new one that ends the old. */
+function useLinkPath(roomId: string): () => Promise<string> {
   const key = useRef<string>(undefined)
   return async () => {
     const known = ownRoomLink(roomId)?.token
-    if (known) return kept(roomId, known)
+    if (known) return linkOf(roomId, known)
     const idempotencyKey = (key.current ??= newUuid())
     const { token } = await browserSend(renewRoomLink, { roomId }, { idempotencyKey })
     key.current = undefined
-    return kept(roomId, token)
+    return linkOf(roomId, token)
   }
 }
 
-function kept(roomId: string, token: string): string {
+function linkOf(roomId: string, token: string): string {
   keepRoomLink(roomId, { token, isSent: true })
-  return token
+  return roomLink(token)
 }

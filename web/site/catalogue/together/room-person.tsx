@@ -15,7 +15,7 @@ import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 import { useVisit } from '#web/use-visit.ts'
-import { SaidLine } from './said-line.tsx'
+import { Notes, TheirWord } from './said-line.tsx'
 import { WordForm } from './word-form.tsx'
 
 /* The time would cover most of a small picture. */
@@ -61,46 +61,60 @@ export function RoomPerson(props: PersonProps & { isWide: boolean }) {
         <CardClip maid={maid} />
       </div>
       <div className="flex min-w-0 flex-1 flex-col max-md:contents">
-        <PlaceLine person={person} isWide={isWide} />
+        <PlaceLine room={room} person={person} isWide={isWide} />
         <Facts person={person} />
         <div className="max-md:col-span-2">
-          <SaidLines room={room} person={person} />
-          <WordForm roomId={room.roomId} person={person} onSaid={onSaid}>
-            <HireLink {...props} />
-          </WordForm>
+          <Notes room={room} person={person} />
+          <WordForm
+            roomId={room.roomId}
+            person={person}
+            onSaid={onSaid}
+            hire={place === 'both' ? <HireLink {...props} /> : undefined}
+          />
         </div>
       </div>
     </li>
   )
 }
 
-function PlaceLine({ person, isWide }: Pick<PersonProps, 'person'> & { isWide: boolean }) {
+/** Where the two stand; what the other said has its place here, so that who joins moves nothing. */
+function PlaceLine({
+  room,
+  person,
+  isWide,
+}: Pick<PersonProps, 'room' | 'person'> & { isWide: boolean }) {
   const t = useTranslations('together')
   const place = roomPlace(person)
   return (
     <p
       className={classNames(
-        'flex items-center gap-2 text-small font-semibold max-md:order-first max-md:col-span-2 md:mt-3',
+        'flex items-center justify-between gap-4 pb-1 text-small font-semibold max-md:order-first max-md:col-span-2 md:mt-3 md:pb-0',
         isWide && 'xl:mt-1',
-        place === 'both' && 'text-action',
       )}
     >
-      {place === 'both' ? <Check aria-hidden size={16} strokeWidth={2} /> : null}
-      {t(place)}
+      {place === 'both' ? (
+        <span className="flex items-center gap-2 text-action">
+          <Check aria-hidden size={16} strokeWidth={2} />
+          {t(place)}
+        </span>
+      ) : (
+        <>
+          <span className="shrink-0">{t(place)}</span>
+          <TheirWord room={room} person={person} />
+        </>
+      )}
     </p>
   )
 }
 
-/** The hire link once both want her, in a reserved line. */
+/** Fills its row, which the note's link has before both want her. */
 function HireLink({ person, isFirst }: PersonProps) {
   const t = useTranslations('together')
-  if (roomPlace(person) !== 'both') return null
   const look = { tone: isFirst ? 'main' : 'edged', size: 'small' } as const
   return (
-    // Under "Yes", away from "No".
     <Link
       to={hirePath(person.maid.id)}
-      className={buttonClass({ ...look, className: 'order-first' })}
+      className={buttonClass({ ...look, className: 'min-w-0 flex-1 shrink' })}
     >
       {t('hire', { name: person.maid.name })}
     </Link>
@@ -112,27 +126,15 @@ function Facts({ person: { maid } }: Pick<PersonProps, 'person'>) {
   const moneyText = useMoneyText()
   return (
     <div className="min-w-0 flex-1 md:mt-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 className="text-body font-semibold">
-          <Link to={`/maids/${maid.id}`} className="text-ink no-underline">
-            {nameWithAge(maid, locale)}
-          </Link>
-        </h2>
-        <p className="text-small text-ink2">
-          {moneyText(maid.monthlyPrice)} {word('perMonth')}
-        </p>
-      </div>
+      <h2 className="text-body font-semibold">
+        <Link to={`/maids/${maid.id}`} className="text-ink no-underline">
+          {nameWithAge(maid, locale)}
+        </Link>
+      </h2>
+      <p className="text-small text-ink2">
+        {moneyText(maid.monthlyPrice)} {word('perMonth')}
+      </p>
       <Fits maid={maid} />
-    </div>
-  )
-}
-
-/** What each of the two said of her, beside each other, so that who joins moves nothing. */
-function SaidLines({ room, person: { mine, theirs } }: Pick<PersonProps, 'room' | 'person'>) {
-  return (
-    <div className="mt-1 flex min-h-10 flex-wrap items-start gap-x-3 gap-y-1 md:mt-2 md:min-h-7">
-      <SaidLine name={room.me.name} isMe said={mine} />
-      {room.other ? <SaidLine name={room.other.name} isMe={false} said={theirs} /> : null}
     </div>
   )
 }
@@ -179,7 +181,10 @@ export function FoldedPerson({ room, person, onSaid }: PersonProps) {
         </summary>
         <div className="pb-4">
           <Facts person={person} />
-          <SaidLines room={room} person={person} />
+          <p className="mt-1 flex text-small empty:hidden">
+            <TheirWord room={room} person={person} />
+          </p>
+          <Notes room={room} person={person} />
           <WordForm roomId={room.roomId} person={person} onSaid={onSaid} />
         </div>
       </details>

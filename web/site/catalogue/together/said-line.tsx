@@ -1,49 +1,37 @@
 import { useTranslations } from 'use-intl'
 import type { Room } from '#api/catalogue/rooms.ts'
-import { classNames } from '#web/ui/style/class-names.ts'
 
-type Said = Room['people'][number]['mine']
+type SaidProps = { room: Room; person: Room['people'][number] }
 
-/** A name's first letter in a disc, filled for oneself. */
-export function Disc({ name, isMe }: { name: string; isMe: boolean }) {
+/** What the other said of her; one's own word is the pressed button. */
+export function TheirWord({ room: { other }, person: { theirs } }: SaidProps) {
+  const t = useTranslations('together')
+  if (!other) return null
   return (
-    <span
-      aria-hidden
-      className={classNames(
-        'inline-flex size-7 shrink-0 items-center justify-center rounded-full text-caption font-medium forced-colors:border',
-        isMe ? 'bg-action text-on-action' : 'bg-tag text-ink shadow-edge',
+    <span className="flex min-w-0 font-normal text-ink2">
+      <bdi className="truncate">{other.name}</bdi>
+      <span className="shrink-0 whitespace-pre"> · </span>
+      {theirs ? (
+        <span className="shrink-0 font-semibold text-ink">
+          {t(theirs.word === 'no' ? 'noWord' : theirs.word)}
+        </span>
+      ) : (
+        <span className="shrink-0">{t('unsaid')}</span>
       )}
-    >
-      {[...name][0]?.toUpperCase()}
     </span>
   )
 }
 
-/** Reserved before anything is said, so that nothing moves. */
-export function SaidLine({ name, isMe, said }: { name: string; isMe: boolean; said: Said }) {
+/** The notes of both, where there are any. */
+export function Notes({ room, person: { mine, theirs } }: SaidProps) {
   const t = useTranslations('together')
-  return (
-    <p
-      className={classNames(
-        'flex min-h-7 gap-2 text-small',
-        said?.note ? 'w-full' : 'basis-[calc(50%-0.375rem)]',
-      )}
-    >
-      <Disc name={name} isMe={isMe} />
-      <span className="min-w-0 self-center break-words">
-        <span className="sr-only">{isMe ? t('you') : name}: </span>
-        {said ? (
-          <span className="font-semibold">{t(said.word === 'no' ? 'noWord' : said.word)}</span>
-        ) : (
-          <span className="text-ink3">{t('unsaid')}</span>
-        )}
-        {said?.note ? (
-          <span className="text-ink2">
-            {' · '}
-            <bdi>{said.note}</bdi>
-          </span>
-        ) : null}
-      </span>
+  const notes = [
+    { by: t('you'), note: mine?.note },
+    { by: room.other?.name ?? '', note: theirs?.note },
+  ].filter(({ note }) => note)
+  return notes.map(({ by, note }) => (
+    <p key={by} className="mt-2 text-small break-words text-ink2">
+      <bdi>{by}</bdi> · <bdi className="text-ink">{note}</bdi>
     </p>
-  )
+  ))
 }

@@ -12,6 +12,7 @@ import type { RoomWord } from '#domain/catalogue/room.ts'
 import { browserSend } from '#web/api-client.ts'
 import { showFailure } from '#web/notices/show-failure.ts'
 import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 
@@ -22,10 +23,10 @@ export function WordForm(props: {
   roomId: string
   person: Room['people'][number]
   onSaid: () => void
-  /** Shown beside the note's button. */
-  children?: ReactNode
+  /** Takes the row of the note's button, which shrinks beside it, so that nothing moves. */
+  hire?: ReactNode
 }) {
-  const { roomId, person, onSaid, children } = props
+  const { roomId, person, onSaid, hire } = props
   const { maid, mine } = person
   const t = useTranslations('together')
   const [note, setNote] = useState(mine?.note ?? '')
@@ -63,7 +64,7 @@ export function WordForm(props: {
               busy={isBusy}
               onClick={() => void say(word)}
               className={classNames(
-                'px-1! min-[22rem]:whitespace-nowrap',
+                'px-1! min-[22rem]:px-3! min-[22rem]:whitespace-nowrap',
                 isMine && 'bg-action-tint! shadow-edge-action!',
               )}
             >
@@ -82,17 +83,31 @@ export function WordForm(props: {
           onSave={(word) => void say(word)}
         />
       ) : (
-        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-          <button
-            type="button"
-            onClick={() => setNoting(true)}
-            className={textLinkClass('ms-auto flex min-h-11 items-center gap-2 text-small')}
-          >
-            <Pencil aria-hidden size={16} strokeWidth={2} />
-            {t('addNote')}
-          </button>
-          {children}
-        </div>
+        <NoteRow hire={hire} onNote={() => setNoting(true)} />
+      )}
+    </div>
+  )
+}
+
+/** Far from the words, which are one slip of a thumb away. */
+function NoteRow({ hire, onNote }: { hire: ReactNode; onNote: () => void }) {
+  const t = useTranslations('together')
+  return (
+    <div className="mt-5 flex min-h-11 items-center gap-2">
+      {hire}
+      {hire ? (
+        <IconButton tone="sunken" label={t('addNote')} onClick={onNote}>
+          <Pencil aria-hidden size={16} strokeWidth={2} />
+        </IconButton>
+      ) : (
+        <button
+          type="button"
+          onClick={onNote}
+          className={textLinkClass('flex min-h-11 items-center gap-2 text-small')}
+        >
+          <Pencil aria-hidden size={16} strokeWidth={2} />
+          {t('addNote')}
+        </button>
       )}
     </div>
   )
