@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceKind } from './device-kind.ts'
+import { deviceInShort, deviceKind } from './device-kind.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -64,4 +64,24 @@ test.each([
   ['', 'computer', 'other'],
 ])('%s is told as %s, %s', (agent, form, browser) => {
   expect(deviceKind(agent)).toEqual({ form, browser })
+})
+
+test.each([
+  [
+    `Mozilla/5.0 (Linux; Android 16; Pixel 9) ${webKit} Chrome/142.0 Mobile Safari/537.36`,
+    'Chrome 142, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+    'Safari 18, iPhone',
+  ],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/142.0 Safari/537.36 Edg/142.0`,
+    'Edge 142, Windows',
+  ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 'iPhone'],
+  ['somebody’s own browser', 'somebody’s own browser'],
+  ['', ''],
+])('%s is named in short', (agent, short) => {
+  expect(deviceInShort(agent)).toBe(short)
 })

@@ -6,7 +6,3 @@ export function inOneLine(text: string): string {
 /** Joins with the locale's comma, without "and". */
 export const joinWords = (words: readonly string[], locale: string): string =>
   words.join(locale.startsWith('ar') ? '، ' : ', ')
-
-/** `+971 4 000 0000`; other shapes unchanged. */
-export const spacedPhone = (phone: string): string =>
-  phone.replace(/^(\+971)(\d{1,2})(\d{3})(\d{4})$/, '$1 $2 $3 $4')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMandateText } from '#api/hiring/application.ts'
 import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
-import { printMoney } from '#server/adapters/pdf/print/print-values.ts'
+import { printMoneyIn } from '#server/adapters/pdf/print/print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { aCardApp, atTheCard, backFromPage, booksOf, payAtPage } from '#tests/support/a-card-app.ts'
 import type { CardApp } from '#tests/support/a-card-app.ts'
@@ -42,7 +42,7 @@ test('who paid the first sum by card reads so in the agreement, in every languag
     expect(text).toContain(withoutYes.card)
     expect(text).not.toContain(beginningOf(pays['direct-debit']))
     expect(text).not.toContain(withoutYes.mandate)
-    expect(text).toContain(printMoney(Number(charged)))
+    expect(text).toContain(printMoneyIn(language, Number(charged)))
   }
 })
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 
 /** The number itself, for devices without the chat app. */
 export function NumberToCopy({ number }: { number: string }) {

@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 
 /** After her arrival: her number if she agreed, else our line. */
 export function HerContact({ hire: { contact, maid } }: { hire: Hire }) {

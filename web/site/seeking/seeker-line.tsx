@@ -5,7 +5,7 @@ import type { getContacts } from '#api/site/contacts.ts'
 import { lineFor } from '#domain/site/contacts.ts'
 import { languageNames } from '#web/language-names.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 
 /** The number for people looking for work, with its languages. */
 export function SeekerLine({ contacts }: { contacts: OutputOf<typeof getContacts> }) {

@@ -7,7 +7,7 @@ import { firstPayment, PLAN_TYPES } from '#domain/payment/sums/plans.ts'
 import { vatWithin } from '#domain/payment/sums/vat.ts'
 import { monthlyTerms } from '#domain/signing/mandate-terms.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
-import { fillWording, printDay, printMoney } from '#server/adapters/pdf/print/print-values.ts'
+import { fillWording, printDay, printMoneyIn } from '#server/adapters/pdf/print/print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import { agreementContent } from './compose-agreement.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
@@ -54,6 +54,8 @@ function textOf(input: AgreementInput): string {
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
+const A_SUM = /AED [\d,]+\.\d\d|[\d,]+\.\d\d درهم/g
+
 const ENGLISH_DAY =
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) 20\d\d/g
 
@@ -66,8 +68,8 @@ test('every sum and day of an agreement is one of its plan, whatever is paid how
       const isCapped = payerOf(payment.method, 'monthly') === 'mandate'
       const sums = [monthly.fils, monthly.vatFils, first.fils, first.vatFils]
       const known = [...sums, ...(wage ? [wage] : []), ...(isCapped ? [payment.capFils] : [])]
-      const said = new Set(text.match(/AED [\d,]+\.\d\d/g))
-      const meant = new Set(known.map((sum) => plain(printMoney(sum))))
+      const said = new Set(text.match(A_SUM))
+      const meant = new Set(known.map((sum) => plain(printMoneyIn(input.language, sum))))
       expect([...said].sort()).toEqual([...meant].sort())
       const ofThePlan = (language: DocumentLanguage) =>
         [input.startsOn, first.until].map((day) => plain(printDay(language, day)))
@@ -87,7 +89,11 @@ test('an agreement says how it is paid, and what comes back without her yes, by 
       const text = textOf(input)
       const { pays, withoutYes } = paperWords(input.language).agreement.additions
       const said = (sentence: string) =>
-        text.includes(plain(fillWording(sentence, { cap: printMoney(input.payment.capFils) })))
+        text.includes(
+          plain(
+            fillWording(sentence, { cap: printMoneyIn(asked.language, input.payment.capFils) }),
+          ),
+        )
       const ways = paymentMethods.filter((method: PaymentMethod) => said(pays[method]))
       expect(ways).toEqual([asked.method])
       const payer = payerOf(asked.method, 'first')

@@ -10,7 +10,8 @@ import {
   cleanText,
   inOnePiece,
   printDay,
-  printMoney,
+  printMoneyIn,
+  printPhone,
 } from '#server/adapters/pdf/print/print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import type { PaperWords } from '#server/adapters/pdf/wording/paper-words.ts'
@@ -43,7 +44,11 @@ export function agreementContent(input: AgreementInput): PaperContent {
       { kind: 'title', title: say((all) => all.title) },
       { kind: 'summary', sum: say((all) => all.perMonth).local, sentence: partiesOf(input) },
       heading('facts'),
-      { kind: 'cells', cells: factCells(input), look: 'compact' },
+      {
+        kind: 'cells',
+        cells: factCells(input),
+        look: input.language === 'en' ? 'compact' : 'normal',
+      },
       heading('terms'),
       ...clauses.map((name, index): PaperBlock => {
         const clauseHeading = say((all) => all.clauses[name].heading)
@@ -81,12 +86,12 @@ function valuesOf(input: AgreementInput, language: DocumentLanguage): Record<str
     ...termsInWords(language, input.terms),
     worker: input.workerFirstName,
     start: printDay(language, input.startsOn),
-    price: printMoney(input.monthly.fils),
-    vat: printMoney(input.monthly.vatFils),
-    first: printMoney(input.first.fils),
+    price: printMoneyIn(language, input.monthly.fils),
+    vat: printMoneyIn(language, input.monthly.vatFils),
+    first: printMoneyIn(language, input.first.fils),
     firstUntil: printDay(language, input.first.until),
-    wage: printMoney(input.workerReceivesFils ?? 0),
-    cap: printMoney(input.payment.capFils),
+    wage: printMoneyIn(language, input.workerReceivesFils ?? 0),
+    cap: printMoneyIn(language, input.payment.capFils),
   }
 }
 
@@ -119,7 +124,7 @@ function factCells(input: AgreementInput): Cell[] {
     sayInBoth(
       language,
       ({ agreement }) => agreement.withVat,
-      () => ({ amount: printMoney(sum.fils), vat: printMoney(sum.vatFils) }),
+      (of) => ({ amount: printMoneyIn(of, sum.fils), vat: printMoneyIn(of, sum.vatFils) }),
     )
   const start = inBoth(language, (of) => printDay(of, input.startsOn))
   return [
@@ -132,7 +137,7 @@ function factCells(input: AgreementInput): Cell[] {
     ...known(issuer.address, (address) => cell('address', { code: cleanText(address) })),
     ...known(client.name, (name) => cell('client', { code: cleanText(name) })),
     ...known(client.emiratesId, (id) => cell('identity', { code: inOnePiece(id) })),
-    ...known(client.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
+    ...known(client.mobile, (mobile) => cell('mobile', { code: printPhone(mobile) })),
     {
       ...cell('worker', { code: cleanText(input.workerFirstName) }),
       ...sampleMark(language, input.workerIsSample),

@@ -1,3 +1,4 @@
+import { deviceInShort } from '#domain/visitor/device-kind.ts'
 import type {
   CertificateInput,
   CertificateParty,
@@ -134,7 +135,7 @@ function signatureCells(input: CertificateInput, signed: CertifiedSignature): Ce
     cell('specimens', specimensInWords(language, signed.specimens)),
     cell('consent', { code: signed.consentVersion }),
     ...known(signed.ipAddress, (code) => cell('ipAddress', { code })),
-    ...known(cleanText(signed.device), (code) => cell('device', { code })),
+    ...known(deviceInShort(cleanText(signed.device)), (code) => cell('device', { code })),
     { ...cell('draftSha256', { code: hashInGroups(signed.draftSha256) }), wide },
   ]
 }

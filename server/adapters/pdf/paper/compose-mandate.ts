@@ -12,6 +12,8 @@ import {
   printDay,
   printIban,
   printMoney,
+  printMoneyIn,
+  printPhone,
 } from '#server/adapters/pdf/print/print-values.ts'
 import { writePaper } from './write-paper.ts'
 import { sumInWords } from '#server/adapters/pdf/print/sum-in-words.ts'
@@ -51,7 +53,7 @@ export function mandateContent(input: MandateInput): PaperContent {
       },
       {
         kind: 'summary',
-        sum: printMoney(input.amount.fils),
+        sum: printMoneyIn(input.language, input.amount.fils),
         sentence: say((all) => all.summary[kind]),
       },
       ...sections.flatMap((section): PaperBlock[] => {
@@ -85,9 +87,9 @@ function sayIn(input: MandateInput, pick: (words: MandateWords) => string): Bili
       company: input.issuer.legalName,
       worker: input.workerFirstName,
       reference: inOnePiece(input.reference),
-      amount: printMoney(input.amount.fils),
+      amount: printMoneyIn(language, input.amount.fils),
       amountInWords: sumInWords(language, input.amount.fils),
-      cap: printMoney(capOf(input)),
+      cap: printMoneyIn(language, capOf(input)),
       capInWords: sumInWords(language, capOf(input)),
       window: spanInWords(language, ONE_TIME_WINDOW_DAYS, 'day'),
       from: printDay(language, input.commencesOn),
@@ -139,7 +141,7 @@ function accountCells({ payer }: MandateInput, { cell, value }: CellMakers): Cel
         value((words) => words.values[type]),
       ),
     ),
-    ...known(payer.mobile, (mobile) => cell('mobile', { code: inOnePiece(mobile) })),
+    ...known(payer.mobile, (mobile) => cell('mobile', { code: printPhone(mobile) })),
     ...known(payer.email, (email) => cell('email', { code: cleanText(email) })),
   ]
 }

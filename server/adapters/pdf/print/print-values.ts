@@ -1,3 +1,4 @@
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 import type { DocumentLanguage } from '#server/adapters/pdf/paper/document-input.ts'
 
 const nbsp = '\u00A0'
@@ -7,10 +8,22 @@ const dirhamFormat = new Intl.NumberFormat('en-US')
 
 /** `AED 2,940.00`, unbroken, the same in every language. Wants whole fils. */
 export function printMoney(fils: number): string {
+  return `AED${nbsp}${printDirhams(fils)}`
+}
+
+/** The same in a sentence: Arabic names the currency after the sum. */
+export function printMoneyIn(language: DocumentLanguage, fils: number): string {
+  return language === 'ar' ? `${printDirhams(fils)}${nbsp}درهم` : printMoney(fils)
+}
+
+function printDirhams(fils: number): string {
   if (!Number.isSafeInteger(fils) || fils < 0) throw new RangeError('a sum wants whole fils')
   const dirhams = dirhamFormat.format(Math.floor(fils / 100))
-  return `AED${nbsp}${dirhams}.${String(fils % 100).padStart(2, '0')}`
+  return `${dirhams}.${String(fils % 100).padStart(2, '0')}`
 }
+
+/** A telephone number in groups, unbroken. */
+export const printPhone = (phone: string): string => inOnePiece(spacedPhone(phone))
 
 /** `24 November 2026` in the language, with Latin digits. Wants YYYY-MM-DD. */
 export function printDay(language: DocumentLanguage, day: string): string {

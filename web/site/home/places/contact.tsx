@@ -5,7 +5,7 @@ import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { SampleNumber } from '#web/shell/chat/sample-number.tsx'
 import { useSaidHours } from '#web/shell/chat/said-hours.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 import { HomePart } from '#web/site/home/part.tsx'
 
 /** The team's hours, chat and phone. */

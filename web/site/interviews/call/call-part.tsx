@@ -5,7 +5,7 @@ import type { HouseholdInterview, HerInterview } from '#api/interviews/interview
 import { CONNECT_SECONDS } from '#domain/interviews/call-signal.ts'
 import type { InterviewSide } from '#domain/interviews/interview-moves.ts'
 import { Button } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 // oxlint-disable-next-line import/default -- the build gives its address
 import callScript from './call-script.ts?worker&url'

@@ -7,7 +7,7 @@ import { otherLines } from '#domain/site/contacts.ts'
 import type { ContactPurpose } from '#domain/site/contacts.ts'
 import { languageNames } from '#web/language-names.ts'
 import { paths } from '#web/paths.ts'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 
 /** Numbers for other purposes, with their languages. */

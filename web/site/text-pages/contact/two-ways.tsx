@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTranslations } from 'use-intl'
 import { ChatLink } from '#web/shell/chat/chat-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { spacedPhone } from '#web/ui/inline-texts.ts'
+import { spacedPhone } from '#domain/hiring/values/spaced-phone.ts'
 
 /** Phone and chat; the one answered sooner comes first, filled. */
 export function TwoWays({
