@@ -45,6 +45,9 @@ type SetCell = {
 }
 
 const gap = 24
+
+/** How wide one of two columns of facts is. */
+export const columnWidth = (sheet: Sheet): number => (sheet.width - gap) / 2
 const styles = {
   label: { size: 8, weight: 'regular', color: inks.ink2 },
   labelEnglish: { size: 7.5, weight: 'regular', color: inks.ink3 },
@@ -107,10 +110,10 @@ function setCell(
   { column, look }: { column: number; look: CellLook },
 ): SetCell {
   const { value: valueStyle } = looks[look]
-  const half = (sheet.width - gap) / 2
-  const width = cell.wide ? sheet.width : half
+  const first = sheet.column ?? columnWidth(sheet)
+  const width = cell.wide ? sheet.width : column === 0 ? first : sheet.width - first - gap
   const isAtRight = (column === 1) === (sheet.direction === 'ltr')
-  const x = isAtRight && !cell.wide ? sheet.left + half + gap : sheet.left
+  const x = isAtRight && !cell.wide ? sheet.left + sheet.width - width : sheet.left
   const place = { x, width }
   const label = setLines(sheet, place, labelLines(sheet, cell, width))
   const value =

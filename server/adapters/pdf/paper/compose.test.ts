@@ -333,15 +333,30 @@ test('[W13] in Arabic a signed mandate is two pages, and no record stands alone'
   const { title } = paperWords('ar').sheet.evidence
   expect(await headingsOn(agreement, 1)).toContain(`${sections.terms} · What we agree`)
   expect(await headingsOn(agreement, 3)).toEqual([
+    `${clauses.absence.heading} · Absence`,
+    `${clauses.privacy.heading} · Privacy`,
     `${clauses.law.heading} · Law and disputes`,
     `${sections.signatures} · Signature`,
     `${title} · Record of signature`,
   ])
 })
 
+test.each(languages.filter((language) => language !== 'en'))(
+  '[W13] a clause in %s stands on one page with its English',
+  async (language) => {
+    const agreement = await composeAgreement(anAgreement({ language, issuer: knownIssuer }))
+    const parts = await spokenParts(agreement)
+    const torn = parts.filter(({ tag, page }, at) => {
+      const [local, english] = parts.slice(at + 1)
+      return tag === 'H3' && (local?.page !== page || english?.page !== page)
+    })
+    expect(torn).toEqual([])
+  },
+)
+
 test.each(languages)('[W13] a signed paper in %s is three pages at most', async (language) => {
   const signing = signedOnce()
-  const agreement = anAgreement({ language, issuer: knownIssuer, signing })
+  const agreement = anAgreement({ language, issuer: knownIssuer, signing: toldInFull(signing) })
   expect(await pagesOf(await composeAgreement(agreement))).toBeLessThanOrEqual(3)
   const mandate = aMandate({ language, issuer: knownIssuer, signing })
   expect(await pagesOf(await composeMandate(mandate))).toBeLessThanOrEqual(3)

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from './document-input.ts'
 import type { Bilingual } from './cell-grid.ts'
 import {
   decorate,
@@ -81,20 +82,30 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
 
 /** A numbered clause in the reader's language and, below, in English. */
 export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
-  keepRoom(sheet, 44)
-  sheet.y += 3
+  // A clause and its English are read beside each other.
+  keepRoom(sheet, clause.text.english ? clauseHeight(sheet, clause) : 44)
+  sheet.y += spaceOf(clause)
   printNumber(sheet, number)
-  for (const paragraph of clauseParagraphs(clause)) writeParagraph(sheet, paragraph)
+  for (const paragraph of clauseParagraphs(sheet, clause)) writeParagraph(sheet, paragraph)
 }
 
 /** Keeps a clause with the next `after` points, so that no signature stands alone on a page. */
 export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): void {
-  const heights = clauseParagraphs(clause).map((one) => paragraphHeight(sheet, one))
-  keepRoom(
-    sheet,
-    heights.reduce((sum, height) => sum + height, 4 + after),
-  )
+  keepRoom(sheet, clauseHeight(sheet, clause) + 1 + after)
 }
+
+function clauseHeight(sheet: Sheet, clause: Clause): number {
+  const heights = clauseParagraphs(sheet, clause).map((one) => paragraphHeight(sheet, one))
+  return heights.reduce((sum, height) => sum + height, spaceOf(clause))
+}
+
+/** An agreement in two languages is three pages, and its clauses fill them. */
+const isRoomy = ({ heading, text }: Clause) => heading !== undefined && text.english !== undefined
+
+/** As much as three pages hold: Russian and French are longer. */
+const growth: Record<DocumentLanguage, number> = { en: 1, ar: 1.08, hi: 1.08, ru: 1.02, fr: 1.02 }
+
+const spaceOf = (clause: Clause) => (isRoomy(clause) ? 5 : 3)
 
 /** Keeps a clause on one page with the record of signature too, unless that leaves half a page empty. */
 export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): void {
@@ -104,8 +115,10 @@ export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): voi
 /** A little less than half a page, in points. */
 const mostEmpty = 340
 
-function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
-  const body = { size: 9, weight: 'regular', color: inks.ink } as const
+function clauseParagraphs({ language }: Sheet, clause: Clause): Paragraph[] {
+  const { heading, text } = clause
+  const grown = isRoomy(clause) ? growth[language] : 1
+  const body = { size: 9 * grown, weight: 'regular', color: inks.ink } as const
   const paragraphs: Paragraph[] = []
   if (heading) {
     const both = nameWithKind(heading.local, heading.english)
@@ -114,7 +127,7 @@ function clauseParagraphs({ heading, text }: Clause): Paragraph[] {
   }
   paragraphs.push({ text: text.local, style: body, indent: numberWidth })
   if (text.english === undefined) return paragraphs
-  const style = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
+  const style = { size: 7.5 * grown, weight: 'regular', color: inks.ink2 } as const
   return [...paragraphs, { text: text.english, style, indent: numberWidth, language: 'en' }]
 }
 

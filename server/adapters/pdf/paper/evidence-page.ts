@@ -1,3 +1,4 @@
+import { deviceInShort } from '#domain/visitor/device-kind.ts'
 import type { DocumentLanguage, MandateInput, PaperSigning } from './document-input.ts'
 import { cellsHeight, known, writeCells } from './cell-grid.ts'
 import type { Cell } from './cell-grid.ts'
@@ -35,6 +36,7 @@ export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void 
   if (verifyUrl) printCode(sheet, verifyUrl, 'end')
   const top = { ...beside, y: sheet.y }
   for (const paragraph of words) writeParagraph(top, paragraph)
+  top.y += spaceBelowWords
   writeCells(top, first, 'compact')
   sheet.y = Math.max(top.y, sheet.y + codeHeight)
   for (const cells of below) writeCells(sheet, cells, 'compact')
@@ -43,10 +45,15 @@ export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void 
 /** Height of the whole record with its heading, in points. */
 export function evidenceHeight(sheet: Sheet, signed: Signed, input: Input): number {
   const { beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
-  const wordsHeight = words.reduce((sum, one) => sum + paragraphHeight(beside, one), 0)
+  const wordsHeight = words.reduce(
+    (sum, one) => sum + paragraphHeight(beside, one),
+    spaceBelowWords,
+  )
   const top = Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact'))
   return below.reduce((sum, cells) => sum + cellsHeight(sheet, cells, 'compact'), headingRoom + top)
 }
+
+const spaceBelowWords = 5
 
 function partsOf(sheet: Sheet, signed: Signed, input: Input) {
   const { language } = sheet
@@ -104,7 +111,7 @@ function cellsOf(
     cell('specimens', specimensInWords(language, countsOf(specimens))),
     cell('consent', { code: evidence.consentVersion }),
     ...known(evidence.ipAddress, (code) => cell('ipAddress', { code })),
-    ...known(cleanText(evidence.device), (code) => cell('device', { code })),
+    ...known(deviceInShort(cleanText(evidence.device)), (code) => cell('device', { code })),
     cell('draftSha256', { code: hashInGroups(evidence.draftSha256) }),
     ...known(evidence.timelineHead, (head) => cell('timelineHead', { code: hashInGroups(head) })),
   ]

@@ -13,6 +13,8 @@ export type Sheet = {
   direction: Direction
   left: number
   width: number
+  /** How wide the first column of facts is, where it is not half. */
+  column?: number
   bottom: number
   y: number
   root: PDFKit.PDFStructureElement

@@ -7,6 +7,7 @@ import {
   writeParagraph,
 } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
+import { columnWidth } from '#server/adapters/pdf/paper/cell-grid.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
 /** How wide and high the code is, in points. */
@@ -43,7 +44,8 @@ export function verifyLine({ language }: Sheet, url: string): Paragraph {
 export function besideCode(sheet: Sheet): Sheet {
   const taken = codeSide + gap
   const left = sheet.direction === 'ltr' ? sheet.left : sheet.left + taken
-  return { ...sheet, left, width: sheet.width - taken }
+  // Facts stand in the columns of the rows below.
+  return { ...sheet, left, width: sheet.width - taken, column: columnWidth(sheet) }
 }
 
 /** The address as a QR code at the cursor, where reading starts or at the other end. */
