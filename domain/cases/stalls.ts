@@ -80,6 +80,13 @@ export const stalls = {
 export type StallReason = keyof typeof stalls
 export const stallReasons = Object.keys(stalls) as StallReason[]
 
+/** A household that answered within these minutes is still filling in, and has not stopped. */
+const FILLING_MINUTES = 15
+
+/** Whether a household that answered then has stopped. */
+export const hasStopped = (since: Date, now: Date): boolean =>
+  now.getTime() - since.getTime() > FILLING_MINUTES * 60_000
+
 /** The kinds of case. */
 export type CaseKind = 'hire' | 'visa'
 

@@ -2,14 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkedKinds } from '#domain/hiring/values/documents.ts'
 import { endings } from '#domain/cases/ending.ts'
-import { stallReasons } from '#domain/cases/stalls.ts'
 import type { CaseFacts, StaffAction } from './case-actions.ts'
 import {
   caseActions,
-  doNow,
   helpfulActions,
   offeredActions,
   offeredMessages,
+  otherAnswer,
   staffActions,
 } from './case-actions.ts'
 import { staffTaskKinds } from './task-kinds.ts'
@@ -120,40 +119,20 @@ describe('texts of staff', () => {
 })
 
 describe('the most helpful action', () => {
-  test('is one of those offered, or none', () =>
-    fc.assert(
-      fc.property(
-        someFacts,
-        fc.constantFrom(null, ...stallReasons),
-        fc.boolean(),
-        (facts, reason, isLate) => {
-          const offered = offeredActions(facts)
-          const now = doNow({ reason, isLate, tasks: facts.tasks }, offered)
-          return now === undefined || offered.includes(now)
-        },
-      ),
-    ))
-
-  test('is about our own task until somebody else has kept us waiting too long', () => {
-    const waiting = { reason: 'her-answer', tasks: ['check-documents'] } as const
-    const offered = ['accept-documents', 'ask-her-again'] as const
-    expect(doNow({ ...waiting, isLate: false }, offered)).toBe('accept-documents')
-    expect(doNow({ ...waiting, isLate: true }, offered)).toBe('ask-her-again')
-    expect(doNow({ ...waiting, isLate: true }, [])).toBeUndefined()
-    expect(doNow({ ...waiting, tasks: [], isLate: false }, offered)).toBeUndefined()
-    const again = { reason: null, tasks: ['document-asked'] } as const
-    expect(doNow({ ...again, isLate: false }, ['send-message'])).toBeUndefined()
-    expect(doNow({ ...again, isLate: true }, ['send-message'])).toBe('send-message')
-  })
-
   test('follows the task where one waits, else the reason', () => {
-    const task = { reason: 'staff-task', taskKind: 'check-documents', hasPhone: true } as const
+    const task = { reason: 'staff-task', taskKind: 'check-documents' } as const
     expect(helpfulActions(task)).toEqual(['accept-documents'])
     const stalled = { ...task, reason: 'arrival-unsaid' } as const
     expect(helpfulActions(stalled)).toEqual(['report-arrival'])
-    expect(helpfulActions({ reason: null, taskKind: null, hasPhone: true })).toEqual([])
-    const quiet = { reason: 'household-quiet', taskKind: null } as const
-    expect(helpfulActions({ ...quiet, hasPhone: true })[0]).toBe('send-resume-link')
-    expect(helpfulActions({ ...quiet, hasPhone: false })).toEqual([])
+    expect(helpfulActions({ reason: null, taskKind: null })).toEqual([])
   })
+
+  test('has its other answer beside it where neither can be taken back', () =>
+    holds((facts) =>
+      staffActions.every((action) => {
+        const other = otherAnswer[action]
+        if (!other || !offeredActions(facts).includes(action)) return true
+        return offeredActions(facts).includes(other) && caseActions[other].isFinal
+      }),
+    ))
 })

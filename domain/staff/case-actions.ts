@@ -1,5 +1,4 @@
 import type { ConsoleAction } from '#domain/authority/authority.ts'
-import { stalls } from '#domain/cases/stalls.ts'
 import type { StallReason } from '#domain/cases/stalls.ts'
 import {
   isPastArrivalDay,
@@ -242,17 +241,17 @@ const rowOf = (action: StaffAction): ActionRow => caseActions[action]
  */
 export const bestForStall = {
   'visa-exception': ['allow-visa-exception'],
-  'she-said-no': ['send-message'],
-  'her-question': ['send-message'],
-  'bank-rejected': ['send-message'],
-  'payment-failed': ['send-message'],
-  'spouse-signature': ['send-spouse-link', 'send-message'],
+  'she-said-no': ['send-message', 'send-resume-link'],
+  'her-question': ['send-message', 'send-resume-link'],
+  'bank-rejected': ['send-message', 'send-resume-link'],
+  'payment-failed': ['send-message', 'send-resume-link'],
+  'spouse-signature': ['send-spouse-link', 'send-message', 'send-resume-link'],
   'her-answer': ['ask-her-again'],
   'bank-file': [],
   'bank-answer': [],
   'arrival-unsaid': ['report-arrival'],
   'staff-task': [],
-  'household-quiet': ['send-resume-link', 'hold-her'],
+  'household-quiet': ['send-resume-link'],
   // What is done about a visa is done on its own page.
   'visa-worker-no': [],
   'visa-question': [],
@@ -297,18 +296,18 @@ export const bestForTask = {
   'check-facts': [],
 } as const satisfies Record<StaffTaskKind, readonly StaffAction[]>
 
-type Waiting = {
-  reason: StallReason | null
-  taskKind: StaffTaskKind | null
-  /** The household gave a number that was confirmed. */
-  hasPhone: boolean
-}
+type Waiting = { reason: StallReason | null; taskKind: StaffTaskKind | null }
 
 /** What helps most by the reason alone, as a row of a list knows it; the page decides by the facts. */
-export const helpfulActions = ({ reason, taskKind, hasPhone }: Waiting): readonly StaffAction[] => {
-  // Who stopped before that cannot be written to.
-  if (reason === null || (reason === 'household-quiet' && !hasPhone)) return []
+export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAction[] => {
+  if (reason === null) return []
   return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
+}
+
+/** The other answer to the same question: neither can be taken back, so both stand beside each other. */
+export const otherAnswer: Partial<Record<StaffAction, StaffAction>> = {
+  'allow-visa-exception': 'refuse-visa-exception',
+  'report-arrival': 'report-no-show',
 }
 
 /** Whether an action is the answer to why the application waits. */
@@ -318,20 +317,3 @@ export const answersReason = (action: StaffAction, reason: StallReason | null): 
 /** Whether an action sees to a task of this kind. */
 export const answersTask = (action: StaffAction, kind: StaffTaskKind): boolean =>
   bestForTask[kind].some((best) => best === action)
-
-type Pressing = { reason: StallReason | null; isLate: boolean; tasks: readonly StaffTaskKind[] }
-
-/**
- * The one to do now, of those that are offered: by the reason to wait once it is for us or has lasted
- * too long, then by our tasks, the oldest first. None while others are given their usual time.
- */
-export function doNow(
-  { reason, isLate, tasks }: Pressing,
-  offered: readonly StaffAction[],
-): StaffAction | undefined {
-  const isPressing = reason !== null && (isLate || stalls[reason].waitsFor === 'staff')
-  const byReason: readonly StaffAction[] = isPressing ? bestForStall[reason] : []
-  const ours = tasks.filter((kind) => isLate || kind !== 'document-asked')
-  const byTasks = ours.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
-  return [...byReason, ...byTasks].find((action) => offered.includes(action))
-}

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import type { Db } from '#server/db/connect.ts'
 
 /** Steps that end with a household's own number. */
 const numberSteps = [stepOf.mobile, stepOf.mobileOnFile]
+
+/** SQL: this case gave a number that was confirmed. */
+export const hasNumber = (caseId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from step_answers as a where a.case_id = ${caseId} and a.step = any(${numberSteps}))`
 
 /** What happened to a case, as far as it says why it waits. */
 export type WaitFacts = {
@@ -32,8 +37,6 @@ export type WaitFacts = {
   /** What she asked, where it is one of our questions. */
   question: string | null
   document: string | null
-  /** It gave a number that was confirmed. */
-  is_reachable: boolean
 }
 
 /** Facts of these cases, in one query. */
@@ -57,9 +60,7 @@ export async function listWaitFacts(db: Db, caseIds: readonly string[]): Promise
         order by q.asked_at desc limit 1) as question,
       (select e.facts ->> 'kind' from case_events as e
         where e.case_id = r.case_id and e.kind = 'document-asked'
-        order by e.id desc limit 1) as document,
-      exists (select from step_answers as a
-        where a.case_id = r.case_id and a.step = any(${numberSteps})) as is_reachable
+        order by e.id desc limit 1) as document
     from case_rows as r
     left join maids as m on m.id = r.maid_id
     left join lateral (

@@ -4,9 +4,11 @@ import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
+import { isForStaff, stallsForStaff } from '#domain/staff/do-now.ts'
 import { kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
 import { firstFact, lateAtOf, reasonOf, sinceOf } from '#server/db/cases/case-rows.ts'
 import type { Db } from '#server/db/connect.ts'
+import { hasNumber } from './wait-facts.ts'
 import { endOfDueDay } from './work.ts'
 
 /** Whose work: nobody's, or a member's. */
@@ -19,7 +21,7 @@ type Asked = {
   hidden?: readonly StaffTaskKind[]
 }
 
-/** A case that waits, or an open task. */
+/** A case that waits for staff, or an open task. */
 export type WaitingItem = {
   what: 'case' | 'task'
   id: string
@@ -60,6 +62,17 @@ const hoursOf = sql`(case t.kind ${sql.join(
 const casePlaces = (wanted: WaitsFor) =>
   stallReasons.flatMap((one, place) => (stalls[one].waitsFor === wanted ? [place + 1] : []))
 
+const placesOf = (reasons: readonly StallReason[]) =>
+  sql`any(${reasons.map((reason) => stallReasons.indexOf(reason) + 1)}::int[])`
+
+/** SQL: staff have something to do about the case that waits, by the same table as its page. */
+const isForUs = (now: Date) => sql<boolean>`(
+  w.place = ${placesOf(stallsForStaff({ isLate: false, hasPhone: false }))} or ${lateAtOf} < ${now}
+    and (w.place = ${placesOf(stallsForStaff({ isLate: true, hasPhone: false }))}
+      or ${hasNumber(sql`w.case_id`)}))`
+
+const oursAtOnce = staffTaskKinds.filter((kind) => isForStaff(taskRows[kind].waitsFor, false))
+
 const taskKinds = (wanted: WaitsFor | undefined, hidden: readonly StaffTaskKind[] = []) =>
   staffTaskKinds.filter(
     (kind) =>
@@ -70,7 +83,7 @@ const taskKinds = (wanted: WaitsFor | undefined, hidden: readonly StaffTaskKind[
 const ofTask = (subject: string, found: RawBuilder<unknown>) =>
   sql`lateral (${found} and t.subject = ${sql.lit(subject)} offset 0)`
 
-/** SQL: cases that wait, each with its first reason, and all open tasks. */
+/** SQL: cases and open tasks about which staff have something to do, each case with its first reason. */
 const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
   select 'case' as what, w.case_id as id, w.case_id, w.place, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
@@ -79,7 +92,7 @@ const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
     select r.case_id, r.assignee_id, r.is_sample, r.task_since, ${firstFact(now)}
     from case_rows as r where not r.is_over offset 0
   ) as w
-  where w.place <> ${taskPlace} and ${isUntold} and ${owns(sql`w.assignee_id`, owner)}
+  where w.place <> ${taskPlace} and ${isForUs(now)} and ${isUntold} and ${owns(sql`w.assignee_id`, owner)}
     and ${waitsFor ? sql`w.place = any(${casePlaces(waitsFor)}::int[])` : sql`true`}
   union all
   select 'task', t.id, case when t.subject = 'case' then t.subject_id end, null, t.kind, t.reason,
@@ -89,6 +102,7 @@ const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
     left join ${ofTask('case', sql`select assignee_id, is_sample from cases where id = t.subject_id`)} as c on true
     left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
+    and (t.kind = any(${oursAtOnce}) or t.created_at + ${hoursOf} < ${now})
     and ${owns(sql`coalesce(t.assignee_id, c.assignee_id)`, owner)})`
 
 /** SQL: whether item `w` belongs to a sample. Evaluated for shown rows only. */

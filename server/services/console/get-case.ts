@@ -1,11 +1,7 @@
 import { readableFields } from '#domain/audit/audit-kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import {
-  doNow,
-  isFinishedByHand,
-  offeredActions,
-  offeredMessages,
-} from '#domain/staff/case-actions.ts'
+import { isFinishedByHand, offeredActions, offeredMessages } from '#domain/staff/case-actions.ts'
+import { doNow, isTaskForStaff } from '#domain/staff/do-now.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
@@ -51,6 +47,11 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
   const offered = offeredActions(facts)
   const { reason, is_late: isLate } = row
   const personal = maskedValues(state)
+  const tasks = tasksOf(file.tasks)
+  const ours = tasks.filter(({ kind, createdAt }) =>
+    isTaskForStaff({ kind, since: new Date(createdAt) }, clock.now()),
+  )
+  const pressing = { reason, isLate, hasPhone: facts.hasPhone, tasks: ours.map(({ kind }) => kind) }
   return {
     case: shown(row),
     today: state.today,
@@ -65,9 +66,9 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     personal: personal.values,
     bankName: personal.bankName,
     offered,
-    doNow: doNow({ reason, isLate, tasks: facts.tasks }, offered) ?? null,
+    doNow: doNow(pressing, offered) ?? null,
     messages: offeredMessages(facts),
-    tasks: tasksOf(file.tasks),
+    tasks,
     answers: shownAnswers(state),
     ...shownDocuments(state, more),
     unaccepted: [...facts.unaccepted],

@@ -8,16 +8,8 @@ import type { Item } from './use-item-text.ts'
 export type NextPress = { ends: string } | { opens: string }
 
 /** What helps most, as the table of actions says it. */
-const bestOf = ({ reason, taskKind, holds }: Item): StaffAction | undefined =>
-  helpfulActions({
-    reason: reason ?? 'staff-task',
-    taskKind,
-    hasPhone: holds['reachable'] !== undefined,
-  })[0]
-
-/** A household that stopped and cannot be written to: its line leads to its page alone. */
-export const isOutOfReach = (item: Item): boolean =>
-  item.reason === 'household-quiet' && bestOf(item) === undefined
+const bestOf = ({ reason, taskKind }: Item): StaffAction | undefined =>
+  helpfulActions({ reason: reason ?? 'staff-task', taskKind })[0]
 
 /** The press that moves it. */
 export function nextPress(item: Item): NextPress {

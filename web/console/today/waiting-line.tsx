@@ -11,7 +11,7 @@ import { Initials } from '#web/ui/marks/avatar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
-import { isOutOfReach, nextPress, itemAddress } from './next-press.ts'
+import { nextPress, itemAddress } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
 import type { LineWork } from './use-work.ts'
@@ -76,9 +76,7 @@ function Press({ item, work }: { item: Item; work: LineWork }) {
   const say = useWords('today')
   const may = useMay('work-cases')
   const press = nextPress(item)
-  const label = isOutOfReach(item)
-    ? say('seeWhere')
-    : say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
+  const label = say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
   const look = 'max-lg:order-1 max-lg:flex-1 lg:w-full'
   if ('ends' in press && may) {
     return (

@@ -141,7 +141,6 @@ const heldOf = (facts: WaitFacts) => ({
   papers: facts.unsent,
   question: facts.question,
   document: facts.document,
-  reachable: facts.is_reachable ? 1 : null,
 })
 
 function present(

@@ -29,6 +29,7 @@ import { addDays } from '#domain/day.ts'
 import { saveBooking } from '#server/db/hiring/arrivals.ts'
 import { anAgreedHire } from '#tests/support/an-arrived-hire.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
+import { makeStall } from '#tests/support/every-stall.ts'
 import { aMember, confirm, signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
 import type { TestMember } from '#tests/support/console/a-member.ts'
 
@@ -47,6 +48,13 @@ const waiting = async (input: Parameters<typeof app.call<typeof listWaiting>>[1]
   await confirm(app, administrator)
   return app.call(listWaiting, input, { as: administrator.as })
 }
+/** Its tasks are a week old. */
+const letWait = (caseId: string) =>
+  app.db
+    .updateTable('tasks')
+    .set({ created_at: new Date(app.clock.now().getTime() - 168 * HOUR) })
+    .where('subject_id', '=', caseId)
+    .execute()
 const addTask = (caseId: string, kind: StaffTaskKind, reason = 'expired') =>
   addStaffTask(app.deps, { caseId, kind, reason, about: caseId })
 const trailOf = (caseId: string) =>
@@ -59,14 +67,14 @@ const trailOf = (caseId: string) =>
 
 describe('what waits', () => {
   test('the longest beyond what is usual comes first, with when it is due', async () => {
-    const first = await aStartedHire(app)
+    const first = await makeStall(app, 'visa-exception')
     app.clock.advance({ minutes: 5 })
-    const later = await aStartedHire(app)
+    const later = await makeStall(app, 'visa-exception')
     const { items, counts } = await waiting()
     expect(items.map(({ caseId }) => caseId)).toEqual([first.caseId, later.caseId])
     const [{ since = '', lateAt = '' } = {}] = items
     expect((Date.parse(lateAt) - Date.parse(since)) / HOUR).toBe(
-      stalls['household-quiet'].patienceHours,
+      stalls['visa-exception'].patienceHours,
     )
     expect(counts).toEqual([{ assigneeId: null, late: 0, today: 2, later: 0 }])
   })
@@ -76,6 +84,7 @@ describe('what waits', () => {
     async (kind) => {
       const { caseId } = await aStartedHire(app)
       await addTask(caseId, kind)
+      if (taskRows[kind].waitsFor !== 'staff') await letWait(caseId)
       const own = (await waiting({ most: 500 })).items.filter((one) => one.caseId === caseId)
       const task = own.find(({ taskKind }) => taskKind === kind)
       expect(task).toMatchObject({ what: 'task', holds: { why: 'expired' } })
@@ -113,11 +122,11 @@ describe('what waits', () => {
   })
 
   test('whose turn it is filters both', async () => {
-    const { items } = await waiting({ waitsFor: 'household', most: 500 })
+    const { items } = await waiting({ waitsFor: 'staff', most: 500 })
     const turns = items.map(({ reason, taskKind }) =>
       taskKind ? taskRows[taskKind].waitsFor : reason && stalls[reason].waitsFor,
     )
-    expect(new Set(turns)).toEqual(new Set(['household']))
+    expect(new Set(turns)).toEqual(new Set(['staff']))
   })
 })
 
@@ -186,6 +195,7 @@ describe('an owner', () => {
 async function aTask(kind: StaffTaskKind) {
   const { caseId } = await aStartedHire(app)
   await addTask(caseId, kind)
+  if (taskRows[kind].waitsFor !== 'staff') await letWait(caseId)
   const { items } = await waiting({ most: 500 })
   const item = items.find((one) => one.caseId === caseId && one.taskKind === kind)
   return { caseId, taskId: item?.id ?? '' }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCase } from '#api/console/cases/cases.ts'
+import { listWaiting } from '#api/console/today.ts'
+import { stalls, stallsOf } from '#domain/cases/stalls.ts'
+import { isStallForStaff } from '#domain/staff/do-now.ts'
+import { anOpenApp } from '#tests/support/an-application.ts'
+import type { TestApp } from '#tests/support/app/an-app.ts'
+import { signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
+import type { TestMember } from '#tests/support/console/a-member.ts'
+import { makeStall } from '#tests/support/every-stall.ts'
+
+let app: TestApp
+let administrator: TestMember
+beforeAll(async () => {
+  app = await anOpenApp()
+  administrator = await theAdministrator(app)
+}, 60_000)
+afterAll(() => app.close())
+
+/** Whether the list of today has the case, and whether its page says what is to be done. */
+async function seenOf(caseId: string) {
+  const as = await signInAgain(app, administrator)
+  const { items } = await app.call(listWaiting, { most: 500 }, { as })
+  const { doNow, isLate, phoneMask, ...read } = await app.call(getCase, { caseId }, { as })
+  const { reason } = read.case
+  // These are done at the bank, to which the page leads.
+  const isAtBank = reason === 'bank-file' || reason === 'bank-answer'
+  const hasPhone = phoneMask !== null
+  const isElsewhere = isAtBank && isStallForStaff({ reason, isLate, hasPhone })
+  return {
+    isListed: items.some((item) => item.caseId === caseId),
+    isSaid: doNow !== null || isElsewhere,
+  }
+}
+
+test.each(stallsOf('hire'))(
+  'today and the page agree on %s, before it is late and after',
+  async (reason) => {
+    const { caseId } = await makeStall(app, reason)
+    const soon = await seenOf(caseId)
+    expect(soon.isSaid).toBe(soon.isListed)
+    app.clock.advance({ minutes: (stalls[reason].patienceHours + 1) * 60 })
+    const late = await seenOf(caseId)
+    expect(late.isSaid).toBe(late.isListed)
+  },
+)
