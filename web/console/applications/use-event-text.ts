@@ -13,6 +13,8 @@ const known = ['household', 'spouse', 'signer', 'she', 'staff', 'server', 'provi
 /** What happened, as a sentence, and who did it: a member of staff by name where one did. */
 export function useEventText(): {
   of: (event: CaseEvent) => string
+  /** Of events that differ in their kind of paper alone. */
+  ofAll: (events: readonly CaseEvent[]) => string
   by: (event: CaseEvent) => string
 } {
   const say = useWords('applications')
@@ -41,7 +43,15 @@ export function useEventText(): {
     return { to: 'none', ...Object.fromEntries(words), sum, date, ending: String(as ?? 'none') }
   }
 
+  function ofAll([first, ...others]: readonly CaseEvent[]): string {
+    if (!first) return ''
+    const kinds = [first, ...others].map((event) => String(valuesOf(event)['kind'] ?? ''))
+    const values = { ...valuesOf(first), kind: [...new Set(kinds)].join(', ') }
+    return say(`events.${first.kind}`, values)
+  }
+
   return {
+    ofAll,
     of: (event) => say(`events.${event.kind}`, valuesOf(event)),
     by: ({ by, holds }) => {
       const { staff } = holds

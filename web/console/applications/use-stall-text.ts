@@ -1,6 +1,8 @@
+import { useNow } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { listCases } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
+import { hasStopped } from '#domain/cases/stalls.ts'
 import { useStepText } from './use-step-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 
@@ -14,10 +16,12 @@ export function useStallText(): (shown: Case) => string {
   const say = useWords('applications')
   const format = useFormatter()
   const nameOf = useStepText()
+  const now = useNow()
   return ({ reason, since, step, taskKind }) => {
     if (!reason || !since) return say('reasons.none')
     const time = format.relativeTime(new Date(since))
-    return say(`reasons.${reason}`, {
+    const isFilling = reason === 'household-quiet' && !hasStopped(new Date(since), now)
+    return say(`reasons.${isFilling ? 'filling' : reason}`, {
       time,
       step: step ? nameOf(step) : 'none',
       task: say(`tasks.${taskKind ?? 'other'}`),

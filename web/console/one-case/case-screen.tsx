@@ -55,20 +55,17 @@ function VisaOr({
 }
 
 /** The keys of the page and what they do. */
-function CaseKeys() {
+function CaseKeys({ read: { offered } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const mayNote = useMay('note-cases')
-  const mayWork = useMayAct()('accept-document')
+  const mayAct = useMayAct()
+  const has = (action: StaffAction) => offered.includes(action) && mayAct(action)
   useCaseKeys({ mayNote })
   const keys = [
     ['J', undefined],
     ['K', say('keys.move')],
-    ...(mayWork
-      ? ([
-          ['Y', say('keys.accept')],
-          ['R', say('keys.ask')],
-        ] as const)
-      : []),
+    ...(has('accept-document') ? ([['Y', say('keys.accept')]] as const) : []),
+    ...(has('ask-document-again') ? ([['R', say('keys.ask')]] as const) : []),
     ...(mayNote ? ([['N', say('keys.note')]] as const) : []),
   ] as const
   return (
@@ -150,7 +147,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
         </span>
       </ScreenHead>
       <WhoIsHere caseId={caseId} />
-      <CaseKeys />
+      <CaseKeys read={read} />
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />
       <CaseColumns read={read} begin={begin} reload={reload} held={held} />
       {isMore ? (

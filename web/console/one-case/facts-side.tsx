@@ -1,4 +1,5 @@
 import { personalFields } from '#domain/staff/personal-values.ts'
+import type { PersonalField } from '#domain/staff/personal-values.ts'
 import { Fact } from '#web/console/case-lists/fact.tsx'
 import { Interviews } from '#web/console/people/sections/interviews.tsx'
 import { useStepText } from '#web/console/applications/use-step-text.ts'
@@ -11,6 +12,9 @@ import { RevealValue } from './reveal-value.tsx'
 import type { Begin, ShownCase } from './types.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
+
+/** These do not break in the middle, so they need the whole width. */
+const longNumbers: ReadonlySet<PersonalField> = new Set(['emirates-id', 'iban'])
 
 type Row = readonly [name: string, value: string | false | null | undefined]
 
@@ -27,7 +31,7 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
           if (masked === undefined) return null
           const of = { caseId: read.case.caseId, field, masked }
           return (
-            <Fact key={field} name={code(field)}>
+            <Fact key={field} name={code(field)} isLong={longNumbers.has(field)}>
               <RevealValue {...of} />
             </Fact>
           )

@@ -44,7 +44,10 @@ export function RevealMasked({ name, masked, isWords, ask }: Masked) {
   const Icon = clear === undefined ? Eye : EyeOff
   return (
     <span className="flex items-start justify-between gap-2">
-      <bdi dir={isWords ? 'auto' : 'ltr'} className="min-w-0 break-words">
+      <bdi
+        dir={isWords ? 'auto' : 'ltr'}
+        className={isWords ? 'min-w-0 break-words' : 'whitespace-nowrap'}
+      >
         {clear ?? masked}
       </bdi>
       {mayReveal ? (

@@ -17,25 +17,32 @@ export function useShown(): {
   const thisYear = dubaiDay(useNow().getTime()).slice(0, 4)
   return {
     day: (day) =>
-      format.dateTime(new Date(`${day}T12:00:00+04:00`), {
-        weekday: 'short',
-        day: 'numeric',
-        month: 'short',
-        ...(day.startsWith(thisYear) ? {} : { year: 'numeric' }),
-      }),
+      inOneLine(
+        format.dateTime(new Date(`${day}T12:00:00+04:00`), {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          ...(day.startsWith(thisYear) ? {} : { year: 'numeric' }),
+        }),
+      ),
     moment: (at) =>
-      format.dateTime(new Date(at), {
-        day: 'numeric',
-        month: 'short',
-        hour: '2-digit',
-        minute: '2-digit',
-        hourCycle: 'h23',
-      }),
+      inOneLine(
+        format.dateTime(new Date(at), {
+          day: 'numeric',
+          month: 'short',
+          hour: '2-digit',
+          minute: '2-digit',
+          hourCycle: 'h23',
+        }),
+      ),
     money: (fils) => `AED ${format.number(fils / 100, { maximumFractionDigits: 2 })}`,
     code: (code) => sayCode(say, code),
     language: (code) => sayCode(say, languages[code] ?? code),
   }
 }
+
+/** A date does not break at the end of a line. */
+const inOneLine = (date: string): string => date.replaceAll(' ', '\u00A0')
 
 const languages: Readonly<Record<string, string>> = {
   en: 'english',

@@ -27,7 +27,7 @@ export function VisaFacts({ read }: { read: ShownVisa }) {
           if (masked === undefined) return null
           const name = say(`personal.${field}`)
           return (
-            <Fact key={field} name={name}>
+            <Fact key={field} name={name} isLong={field === 'sponsor-emirates-id'}>
               <RevealMasked
                 name={name}
                 masked={masked}

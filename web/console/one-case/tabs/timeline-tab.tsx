@@ -4,7 +4,13 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
+import { foldEvents } from './fold-events.ts'
+import type { FoldedEvents } from './fold-events.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
+
+/** Nothing but the time tells them apart. */
+const isSame = (all: readonly CaseEvent[]): boolean =>
+  all.length > 1 && all.every(({ holds }) => holds['kind'] === all[0]?.holds['kind'])
 
 type CaseEvent = ShownCase['events'][number]
 
@@ -29,14 +35,16 @@ const colours: Partial<Record<CaseEvent['by'], string>> = {
   staff: 'bg-info',
 }
 
-/** All that happened, the newest first, each in a plain sentence with who did it. */
+/** All that happened, the newest first, each in a plain sentence with who did it; repeats in one. */
 export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
   const say = useWords('oneCase')
   const text = useEventText()
   const { moment } = useShown()
   const [isAll, setAll] = useState(false)
-  const numbered = read.events.map((event, place) => ({ ...event, place })).toReversed()
-  const shown = isAll ? numbered : numbered.filter(({ kind }) => !technical.has(kind))
+  const events = read.events.toReversed()
+  const shown: readonly FoldedEvents[] = isAll
+    ? events.map((event, place) => ({ newest: event, all: [event], place }))
+    : foldEvents(events.filter(({ kind }) => !technical.has(kind)))
   return (
     <div>
       <div className="flex justify-end">
@@ -46,8 +54,8 @@ export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
       </div>
       {shown.length === 0 ? <p className="text-desk text-ink2">{say('timeline.empty')}</p> : null}
       <ol className="mt-2 text-desk">
-        {shown.map((event) => (
-          <li key={event.place} className="flex gap-3 border-b border-line py-2.5">
+        {shown.map(({ newest: event, all, place }) => (
+          <li key={place} className="flex gap-3 border-b border-line py-2.5">
             <span
               aria-hidden
               className={classNames(
@@ -58,7 +66,13 @@ export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
             <span className="min-w-0 flex-1 break-words">
               <b className="font-semibold">{text.by(event)}</b>
               {' · '}
-              {text.of(event)}
+              {text.ofAll(all)}
+              {isSame(all) ? (
+                <span className="text-ink3">
+                  {' · '}
+                  {say('timeline.times', { count: all.length })}
+                </span>
+              ) : null}
             </span>
             <time dateTime={event.at} className="shrink-0 text-ink3 tabular-nums">
               {moment(event.at)}
