@@ -82,6 +82,7 @@ test('@desktop many people are changed as one act, seen before, and taken back',
   const other = await page.context().newPage()
   await other.goto(page.url())
   await other.getByRole('link', { name: `${own} Two` }).click()
+  await other.getByRole('button', { name: 'Open all parts' }).click()
   await other.getByRole('textbox', { name: 'Price a month' }).fill('9000')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()

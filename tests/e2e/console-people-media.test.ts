@@ -75,6 +75,7 @@ test('@desktop people come from a table, one bad row is corrected, and one gets 
 
   await page.goto('/console/people')
   await page.getByRole('link', { name }).first().click()
+  await page.getByRole('button', { name: 'Open all parts' }).click()
   const video = page.getByRole('region', { name: 'Video', exact: true })
   await video.getByLabel('Choose a recording').setInputFiles({
     name: 'text.mp4',
@@ -99,6 +100,7 @@ test('@desktop people come from a table, one bad row is corrected, and one gets 
   await video.getByRole('button', { name: 'Save the video' }).click()
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
+  await page.getByRole('button', { name: 'Open all parts' }).click()
   await expect(video.getByLabel('Text', { exact: true })).toHaveValue('Hello, I am Wanja.')
   await expect(video.getByRole('img', { name: 'The poster now' })).toBeVisible()
 })

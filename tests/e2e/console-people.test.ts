@@ -45,6 +45,7 @@ test('@desktop staff add a person, mend what is wrong, and see what keeps her fr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('050 ••• 4567')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Open all parts' }).click()
   const missing = page.getByRole('heading', { name: 'Before she can be published' }).locator('..')
   await expect(missing.getByText('A video', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -99,6 +100,7 @@ test('@desktop staff add a person, mend what is wrong, and see what keeps her fr
   await expect(shown.getByText(/Wanjiru/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to her profile' }).click()
 
+  await page.getByRole('button', { name: 'Open all parts' }).click()
   await meanwhileBoth(page)
   await onAPhone(page)
 })
@@ -107,6 +109,7 @@ test('@desktop staff add a person, mend what is wrong, and see what keeps her fr
 async function meanwhileBoth(page: Page): Promise<void> {
   const other = await page.context().newPage()
   await other.goto(page.url())
+  await other.getByRole('button', { name: 'Open all parts' }).click()
   await other.getByRole('textbox', { name: 'Age' }).fill('33')
   await other.getByRole('textbox', { name: 'Years in the UAE' }).fill('3')
   await other.getByRole('button', { name: 'Save', exact: true }).click()
@@ -144,6 +147,7 @@ async function onAPhone(page: Page): Promise<void> {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: 'من هي' })).toBeVisible()
+  await page.getByRole('button', { name: 'فتح كل الأجزاء' }).click()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'تسحب موافقتها: الحذف فورًا' }).click()

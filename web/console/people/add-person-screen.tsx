@@ -35,7 +35,7 @@ export function AddPersonScreen() {
           {say('all')}
         </Link>
       </ScreenHead>
-      <div className="max-w-220 px-4 pb-6 lg:px-6">
+      <div className="flex max-w-220 flex-col gap-5 px-4 pb-6 lg:px-6">
         <ProfileForm
           state={{
             values,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { getPerson, getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -7,15 +8,16 @@ import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/marks/tag.tsx'
 import { ChecksSection } from './sections/checks-section.tsx'
 import { ConsentsSection } from './sections/consents-section.tsx'
 import { EditForm } from './form/edit-form.tsx'
+import { FoldContext, foldAll } from './form/folds.ts'
 import { HiresSection } from './sections/hires-section.tsx'
 import { HistorySection } from './sections/history-section.tsx'
-import { Group } from './form/plain-fields.tsx'
+import { Group } from './form/group.tsx'
 import { Interviews } from './sections/interviews.tsx'
-import { JumpLinks } from './jump-links.tsx'
 import { isAdded } from './form/leave-question.tsx'
 import { MissingList } from './sections/missing-list.tsx'
 import { NumberSection } from './sections/number-section.tsx'
@@ -56,15 +58,28 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const say = useWords('people')
   const location = useLocation()
   const { profile, state } = person
+  const [isAllOpen, setAllOpen] = useState(false)
   const mayChange = useMay('change-people') && isPresent(state)
   return (
     <>
       <ScreenHead title={profile.name}>
         <PersonStateDot state={state} />
         {person.isSample ? <Tag>{say('sample')}</Tag> : null}
-        <Link to="/people" className="ms-auto text-small underline">
-          {say('all')}
-        </Link>
+        <span className="ms-auto flex items-center gap-4">
+          <Button
+            tone="edged"
+            size="desk"
+            onClick={() => {
+              foldAll(!isAllOpen)
+              setAllOpen(!isAllOpen)
+            }}
+          >
+            {say(isAllOpen ? 'folded.close' : 'folded.open')}
+          </Button>
+          <Link to="/people" className="text-small underline">
+            {say('all')}
+          </Link>
+        </span>
       </ScreenHead>
       {isAdded(location.state) && person.version === 1 ? (
         <p className="mx-4 mb-4 rounded-desk bg-action-tint p-3 text-small lg:mx-6">
@@ -77,19 +92,24 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <StateSection {...props} />
           <MissingList person={person} />
           <NumberSection {...props} />
-          <JumpLinks />
         </aside>
-        <div className="max-w-220 min-w-0 space-y-5 xl:order-1">
-          <EditForm {...props} />
-          {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
-          <ChecksSection {...props} />
-          <ConsentsSection {...props} />
-          <HiresSection person={person} />
-          <Group id="interviews" title={say('interviews.title')}>
-            <Interviews of={person.interviews} />
-          </Group>
-          <HistorySection events={events} />
-          <WithdrawSection {...props} />
+        <div className="flex max-w-220 min-w-0 flex-col gap-3 *:min-w-0 xl:order-1">
+          <FoldContext value={true}>
+            <EditForm {...props} />
+            {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
+            <ChecksSection {...props} />
+            <ConsentsSection {...props} />
+            <HiresSection person={person} />
+            <Group
+              id="interviews"
+              title={say('interviews.title')}
+              summary={String(person.interviews.length)}
+            >
+              <Interviews of={person.interviews} />
+            </Group>
+            <HistorySection events={events} />
+            <WithdrawSection {...props} />
+          </FoldContext>
         </div>
       </div>
     </>

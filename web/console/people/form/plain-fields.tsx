@@ -46,7 +46,6 @@ export function NameField() {
       id="name"
       name="name"
       label={say('fields.name')}
-      hint={say('hints.name')}
       value={value}
       error={errorAt()}
       maxLength={profileFields.name.most}
@@ -233,31 +232,4 @@ export function PersonDayField({ name }: { name: 'availableFrom' | 'approvedOn' 
 /** Of a field inside a group, whose name stands above. */
 export function InnerLabel({ children }: { children: ReactNode }) {
   return <span className="text-small font-medium text-ink2">{children}</span>
-}
-
-/** A part of the form under its title. */
-export function Group({
-  id,
-  title,
-  lead,
-  children,
-}: {
-  id: string
-  title: string
-  lead?: string
-  children: ReactNode
-}) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-4 rounded-desk bg-raised p-4 shadow-line lg:p-6"
-    >
-      <h2 id={`${id}-title`} className="text-title font-semibold">
-        {title}
-      </h2>
-      {lead ? <p className="mt-1 max-w-140 text-small text-ink2">{lead}</p> : null}
-      <div className="mt-5 space-y-6">{children}</div>
-    </section>
-  )
 }

@@ -10,7 +10,7 @@ import { ProfileFormContext, useProblemText } from './field-context.ts'
 import type { ProfileFormState } from './field-context.ts'
 import { useFieldName } from './use-field-name.ts'
 
-/** A profile that is typed: what is wrong first, its groups, and below them the bar that saves. */
+/** A profile that is typed: what is wrong first, its groups, and the bar that saves what changed. */
 export function ProfileForm({
   state,
   mayChange,
@@ -50,21 +50,23 @@ export function ProfileForm({
 
   return (
     <ProfileFormContext value={{ ...state, wrong }}>
-      <form onSubmit={form.onSubmit} onReset={discard} noValidate className="space-y-5">
+      <form onSubmit={form.onSubmit} onReset={discard} noValidate className="contents">
         <ErrorSummary
           title={say('wrong', { count: problems.length })}
           problems={problems}
           attempt={attempt}
         />
-        <fieldset disabled={!mayChange} className="min-w-0 space-y-5">
+        <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-3">
           {children}
         </fieldset>
-        {mayChange ? (
-          <div className="sticky bottom-0 z-5 -mx-4 border-t border-line bg-desk-page px-4 py-3 max-lg:bottom-14 lg:mx-0 lg:px-0">
+        {mayChange && (isChanged || !onDiscard || status || form.failure) ? (
+          <div className="sticky bottom-0 z-5 order-last -mx-4 border-t border-line bg-desk-page px-4 py-3 max-lg:bottom-14 lg:mx-0 lg:px-0">
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" size="small" busy={form.isBusy} disabled={!isChanged}>
-                {submitLabel}
-              </Button>
+              {isChanged || !onDiscard ? (
+                <Button type="submit" size="small" busy={form.isBusy}>
+                  {submitLabel}
+                </Button>
+              ) : null}
               {isChanged && onDiscard ? (
                 <Button type="reset" tone="quiet" size="small">
                   {say('discard')}
@@ -78,9 +80,8 @@ export function ProfileForm({
               </p>
             ) : null}
           </div>
-        ) : (
-          <p className="text-small text-ink2">{say('readOnly')}</p>
-        )}
+        ) : null}
+        {mayChange ? null : <p className="text-small text-ink2">{say('readOnly')}</p>}
       </form>
     </ProfileFormContext>
   )

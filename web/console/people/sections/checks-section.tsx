@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { CheckForm } from './check-form.tsx'
 import type { PersonRead, PersonPart } from '#web/console/people/person.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
 
@@ -37,7 +37,15 @@ export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
   }
 
   return (
-    <Group id="checks" title={say('checks.title')} lead={say('checks.lead')}>
+    <Group
+      id="checks"
+      title={say('checks.title')}
+      lead={say('checks.lead')}
+      summary={say('folded.of', {
+        count: person.checks.filter(({ isExpired }) => !isExpired).length,
+        all: CHECK_KINDS.length,
+      })}
+    >
       <output className="block text-small empty:hidden">{said}</output>
       <ul>
         {CHECK_KINDS.map((kind) => {

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { PersonPart } from '#web/console/people/person.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 
 /** Each field that her page may show, and since when she agrees to it. */
 export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
@@ -35,7 +35,15 @@ export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
   }
 
   return (
-    <Group id="consents" title={say('consents.title')} lead={say('consents.lead')}>
+    <Group
+      id="consents"
+      title={say('consents.title')}
+      lead={say('consents.lead')}
+      summary={say('folded.of', {
+        count: personConsents.filter((field) => person.agreed[field]).length,
+        all: personConsents.length,
+      })}
+    >
       <output className="block text-small empty:hidden">{said}</output>
       <ul>
         {personConsents.map((field) => (

@@ -5,7 +5,7 @@ import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { PersonRead } from '#web/console/people/person.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 import { useDayText } from '#web/console/use-day-text.ts'
 
 /** Every application that chose her, with what came of it. */
@@ -15,7 +15,7 @@ export function HiresSection({ person: { hires } }: { person: PersonRead }) {
   const day = useDayText()
   const maySee = useMay('see-cases')
   return (
-    <Group id="hires" title={say('hires.title')}>
+    <Group id="hires" title={say('hires.title')} summary={String(hires.length)}>
       {hires.length === 0 ? <p className="text-small text-ink2">{say('hires.none')}</p> : null}
       <ul>
         {hires.map(({ caseId, number, since, endedAs, endedOn }) => {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 import { usePersonEventText } from './use-person-event-text.ts'
 import { ChangesList } from './changes-list.tsx'
 
@@ -17,7 +17,12 @@ export function HistorySection({ events }: { events: readonly PersonEvent[] }) {
   const say = useWords('people')
   const [isAll, setAll] = useState(false)
   return (
-    <Group id="history" title={say('history.title')} lead={say('history.lead')}>
+    <Group
+      id="history"
+      title={say('history.title')}
+      lead={say('history.lead')}
+      summary={String(events.length)}
+    >
       {events.length === 0 ? <p className="text-small text-ink2">{say('history.none')}</p> : null}
       <ol>
         {(isAll ? events : events.slice(0, SHOWN)).map((event, place) => (

@@ -10,7 +10,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
 import type { PersonPart } from '#web/console/people/person.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 
 /** Removes her: into the trash, or at once and for good where she takes back what she agreed to. */
 export function WithdrawSection({ maidId, person, onChanged }: PersonPart) {

@@ -6,9 +6,10 @@ import { LANGUAGES } from '#domain/constants.ts'
 import type { Language } from '#domain/constants.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { fieldMessage, messageOf } from '#web/console/message-of.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/fields/text/text-field.tsx'
 import { CaptionsEditor } from './captions-editor.tsx'
@@ -34,11 +35,20 @@ export function VideoEditor({
   onSaved: () => void
 }) {
   const say = useWords('video')
+  const people = useWords('people')
+  const format = useFormatter()
+  const length = (seconds: number) =>
+    format.number(Math.round(seconds), { style: 'unit', unit: 'second' })
   const { recording, take, drop } = useRecording('clip')
   const clip = recording.state === 'ready' ? recording : undefined
   const shown = clip ?? saved
   return (
-    <Group id="video" title={say('title')} lead={say('lead')}>
+    <Group
+      id="video"
+      title={say('title')}
+      lead={say('lead')}
+      summary={saved ? length(saved.seconds) : people('noVideo')}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
           label={shown ? say('replace') : say('choose')}

@@ -27,8 +27,8 @@ export function VideoSection({
   }
 
   return (
-    <div className="space-y-5">
-      <div className="space-y-4">
+    <div className="space-y-3">
+      <div className="space-y-3">
         <VideoEditor
           key={answer.video?.url ?? ''}
           maidId={maidId}
@@ -38,7 +38,7 @@ export function VideoSection({
             changed()
           }}
         />
-        <output className="block text-small text-ink2">{isSaved ? saved : ''}</output>
+        <output className="block text-small text-ink2 empty:hidden">{isSaved ? saved : ''}</output>
         {answer.video && !answer.isSeen ? (
           <Consent maidId={maidId} field="video" text={say('notSeen')} onChanged={changed} />
         ) : null}

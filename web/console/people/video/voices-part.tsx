@@ -6,7 +6,7 @@ import type { OutputOf } from '#api/define-call.ts'
 import type { VoiceProblem } from '#domain/catalogue/voices.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
-import { Group } from '#web/console/people/form/plain-fields.tsx'
+import { Group } from '#web/console/people/form/group.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +28,17 @@ export function VoicesPart({
   onChanged: () => void
 }) {
   const say = useWords('video')
+  const people = useWords('people')
   return (
-    <Group id="voices" title={say('voices')} lead={say('voicesLead')}>
+    <Group
+      id="voices"
+      title={say('voices')}
+      lead={say('voicesLead')}
+      summary={people('folded.of', {
+        count: media.voices.filter(({ recording }) => recording !== null).length,
+        all: media.voices.length,
+      })}
+    >
       {media.voices.length === 0 ? <p className="text-small">{say('noLanguages')}</p> : null}
       <ul className="divide-y divide-line border-y border-line">
         {media.voices.map((voice) => (
