@@ -122,6 +122,7 @@ async function triesHours(page: Page): Promise<void> {
 async function triesHoliday(page: Page): Promise<void> {
   await page.goto('/console/settings/holidays')
   await page.getByLabel('First day').fill('2030-05-06')
+  await page.getByRole('button', { name: 'See who is moved' }).click()
   await page.getByRole('button', { name: 'Try on recent journeys' }).click()
   await expect(page.getByText('Published as it is, it counts from 6 May 2030.')).toBeVisible()
   await expect(page.getByRole('deletion')).toHaveText('a usual day')

@@ -39,7 +39,7 @@ export function TableBar({
           <select
             value={view.filters[name] ?? ''}
             onChange={(event) => view.setFilter(name, event.currentTarget.value)}
-            className="min-h-8 rounded-tag max-lg:w-full lg:max-w-56 bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+            className="min-h-8 min-w-30 rounded-tag max-lg:w-full lg:max-w-56 bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
           >
             <option value="">{any}</option>
             {options.map(([value, words]) => (

@@ -9,6 +9,8 @@ type Labelled = { label: string; hint?: ReactNode; error?: string | undefined; c
 const boxClass =
   'min-h-9 w-full min-w-0 rounded-tag bg-raised px-2.5 text-desk shadow-edge-thin disabled:bg-sunken disabled:text-ink3 aria-invalid:shadow-edge-wrong pointer-coarse:min-h-11'
 
+const emptyTime = 'not-focus:text-transparent'
+
 /** Label, control, hint and error of a field that is as high as a line of a table. */
 function DeskField({
   id,
@@ -57,11 +59,13 @@ export function DeskText({
   const own = useId()
   const id = input.id ?? own
   const text = { label, hint, error, ...(className ? { className } : {}) }
+  // As a day that is not chosen, it is empty until somebody types.
+  const isUnset = input.type === 'time' && !input.value
   const control = { type: 'text', ...input, ...described(id, text) }
   return (
     <DeskField {...text} id={id}>
       {start === undefined ? (
-        <input {...control} className={boxClass} />
+        <input {...control} className={classNames(boxClass, isUnset && emptyTime)} />
       ) : (
         <span
           dir="ltr"

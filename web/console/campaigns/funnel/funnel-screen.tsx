@@ -17,6 +17,7 @@ import { useTableView } from '#web/console/table/use-table-view.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { useWords } from '#web/console/use-words.ts'
+import { useFormatter } from '#web/use-formatter.ts'
 import { FigureMeanings } from './figure-meanings.tsx'
 import { FunnelDays } from './funnel-days.tsx'
 import { FunnelTable } from './funnel-table.tsx'
@@ -59,15 +60,20 @@ function Counted({
 }) {
   const say = useWords('campaigns')
   const day = useDayText()
+  const format = useFormatter()
   const { from, until, within, rows, head, underWay, leftOut } = funnel
+  const left = (['samples', 'replacements'] as const)
+    .filter((name) => leftOut[name] > 0)
+    .map((name) => say(`funnel.left.${name}`, { count: leftOut[name] }))
   return (
     <>
       <div className="space-y-1 px-4 pt-3 pb-3 text-desk text-ink2 lg:px-6">
         <h2 className="text-body font-semibold text-ink">{say('funnel.title')}</h2>
         <p>{say('funnel.lead', { from: day(from), until: day(until), days: within })}</p>
         {underWay > 0 ? <p>{say('funnel.underWay', { count: underWay })}</p> : null}
-        <p>{say('funnel.leftOut', leftOut)}</p>
-        <p>{head ? say('funnel.head.apart', head) : say('funnel.head.unknown')}</p>
+        {left.length > 0 ? <p>{say('funnel.leftOut', { what: format.list(left) })}</p> : null}
+        {!head ? <p>{say('funnel.head.unknown')}</p> : null}
+        {head && head.bots + head.staff > 0 ? <p>{say('funnel.head.apart', head)}</p> : null}
       </div>
       {rows[0]?.reached || head?.visits ? (
         <>

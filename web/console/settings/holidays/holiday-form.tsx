@@ -8,6 +8,7 @@ import { consoleSend } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
 import { useFieldWords } from '#web/console/settings/setting-fields/use-field-words.ts'
 import { TryDraft } from '#web/console/simulator/try-draft.tsx'
+import { Part } from '#web/console/frame/part.tsx'
 import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -122,7 +123,11 @@ export function HolidayForm({
           ) : null}
         </div>
       </form>
-      <TryDraft kind="holidays" draft={form.holiday} />
+      {moved ? (
+        <Part title={say('past')} lead={say('pastLead')}>
+          <TryDraft kind="holidays" draft={form.holiday} />
+        </Part>
+      ) : null}
     </div>
   )
 }

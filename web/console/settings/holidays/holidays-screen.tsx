@@ -39,7 +39,7 @@ export function HolidaysScreen() {
       </ScreenHead>
       <p className="max-w-160 px-4 text-small text-ink2 lg:px-6">
         {say('lead')}{' '}
-        <Link to="/settings/arrival" className="underline">
+        <Link to="/settings/arrival" className="whitespace-nowrap underline">
           {say('weekdays')}
         </Link>
       </p>
