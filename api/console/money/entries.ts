@@ -12,7 +12,7 @@ export const moneyFilterFields = {
   until: z.optional(dayField),
   state: z.optional(z.enum(entryStates)),
   payer: z.optional(z.enum(['card', 'mandate'])),
-  /** Samples alone; they are left out otherwise. */
+  /** Samples alone; without it they are left out unless there is nothing else. */
   samples: z.optional(flagField),
   /** A household: its number, name, or telephone number. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -64,6 +64,7 @@ export const listMoney = defineCall({
     pageSize: z.int(),
     /** Samples that fit and are left out. */
     leftOut: z.int(),
+    areSamples: z.boolean(),
   }),
 })
 
@@ -83,5 +84,6 @@ export const listMoneyDays = defineCall({
     days: z.array(z.object({ day: dayField, sums: sumsSchema })),
     sums: sumsSchema,
     leftOut: z.int(),
+    areSamples: z.boolean(),
   }),
 })

@@ -60,5 +60,6 @@ export const listInvoicesOfPeriod = defineCall({
     }),
     /** Samples of the period that are left out. */
     leftOut: z.int(),
+    areSamples: z.boolean(),
   }),
 })

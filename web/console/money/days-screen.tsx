@@ -35,13 +35,13 @@ export function DaysScreen() {
       {answer ? (
         <>
           <EntrySums sums={answer.sums} />
-          <LeftOut count={answer.leftOut} />
+          <LeftOut {...answer} />
           {answer.days.length === 0 ? (
             <EmptyPlace title={say('noDays')} note={say('noDaysNote')} />
           ) : (
             <>
-              <DayList days={answer.days} isSample={'samples' in view.filters} />
-              <DaysTable days={answer.days} isSample={'samples' in view.filters} />
+              <DayList days={answer.days} isSample={answer.areSamples} />
+              <DaysTable days={answer.days} isSample={answer.areSamples} />
             </>
           )}
         </>

@@ -46,7 +46,7 @@ export function EntriesScreen() {
       {answer ? (
         <>
           <EntrySums sums={answer.sums} />
-          <LeftOut count={answer.leftOut} />
+          <LeftOut {...answer} />
           {answer.entries.length === 0 ? (
             <EmptyPlace title={say('noEntries')} note={say('noEntriesNote')} />
           ) : (

@@ -57,7 +57,7 @@ export function InvoicesScreen() {
               },
             ]}
           />
-          <LeftOut count={answer.leftOut} />
+          <LeftOut {...answer} />
           {answer.invoices.length === 0 ? (
             <EmptyPlace title={say('invoices.none')} note={say('invoices.noneNote')} />
           ) : (

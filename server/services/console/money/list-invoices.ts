@@ -9,7 +9,7 @@ import { listInvoicePage, sumInvoices } from '#server/db/payment/invoice-list.ts
 import type { Deps } from '#server/deps.ts'
 import { seesPersonal, shownHouseholdNames } from '#server/services/console/household-names.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
-import { periodOf } from './list-money.ts'
+import { isOnlySamples, periodOf } from './list-money.ts'
 
 const PAGE = 50
 
@@ -18,7 +18,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 /** A page of invoices of a period, and what its VAT return says. Throws at `until` as lists of money do. */
 export async function listInvoicesOfPeriod(
   deps: Parts,
-  { session }: StaffAsker,
+  asker: StaffAsker,
   { page = 1, kind, ...typed }: z.output<(typeof call)['input']>,
 ): Promise<OutputOf<typeof call>> {
   const period = periodOf(typed, dayNow(deps.clock))
@@ -29,8 +29,11 @@ export async function listInvoicesOfPeriod(
     // The return is of all kinds, whichever the list shows.
     sumInvoices(deps.db, all),
   ])
+  if (isOnlySamples({ typed, leftOut, found: sums })) {
+    return listInvoicesOfPeriod(deps, asker, { ...typed, kind, page, samples: true })
+  }
   const caseIds = rows.map((row) => row.case_id)
-  const nameOf = await shownHouseholdNames(deps, caseIds, seesPersonal(session.role))
+  const nameOf = await shownHouseholdNames(deps, caseIds, seesPersonal(asker.session.role))
   return {
     ...period,
     invoices: rows.map((row) => ({
@@ -51,6 +54,7 @@ export async function listInvoicesOfPeriod(
     pageSize: PAGE,
     vatReturn: vatReturnOf(sums),
     leftOut,
+    areSamples: Boolean(typed.samples),
   }
 }
 

@@ -28,7 +28,7 @@ export type TypedMoneyFilters = Omit<Input<typeof calls.listMoney>, 'sort' | 'pa
 /** A page of what is owed and what moved in a period. Throws at `until` for days that are none. */
 export async function listMoney(
   deps: Parts,
-  { session }: StaffAsker,
+  asker: StaffAsker,
   { sort = '-day', page = 1, ...typed }: Input<typeof calls.listMoney>,
 ): Promise<OutputOf<typeof calls.listMoney>> {
   const today = dayNow(deps.clock)
@@ -40,11 +40,15 @@ export async function listMoney(
     listMoneyEntries(deps.db, filters, { ...order, offset, limit: PAGE, today }),
     sumMoneyDays(deps.db, filters, today),
   ])
+  if (isOnlySamples({ typed, leftOut, found: days })) {
+    return listMoney(deps, asker, { ...typed, sort, page, samples: true })
+  }
   const { from, until } = filters
+  const areSamples = Boolean(typed.samples)
   const sums = summed(days)
   const total = sums.reduce((all, { count }) => all + count, 0)
-  const entries = await shownEntries(deps, rows, seesPersonal(session.role))
-  return { from, until, entries, sums, total, pageSize: PAGE, leftOut }
+  const entries = await shownEntries(deps, rows, seesPersonal(asker.session.role))
+  return { from, until, entries, sums, total, pageSize: PAGE, leftOut, areSamples }
 }
 
 /** The same period summed by day. */
@@ -55,7 +59,11 @@ export async function listMoneyDays(
 ): Promise<OutputOf<typeof calls.listMoneyDays>> {
   const today = dayNow(deps.clock)
   const filters = await moneyFiltersOf(deps, typed)
-  const { days: rows, leftOut } = await sumMoneyDays(deps.db, filters, today)
+  const first = await sumMoneyDays(deps.db, filters, today)
+  const isOnly = isOnlySamples({ typed, leftOut: first.leftOut, found: first.days })
+  const { days: rows, leftOut } = isOnly
+    ? await sumMoneyDays(deps.db, { ...filters, samples: true }, today)
+    : first
   const days = Map.groupBy(rows, ({ day }) => day)
   return {
     from: filters.from,
@@ -66,8 +74,23 @@ export async function listMoneyDays(
     })),
     sums: summed(rows),
     leftOut,
+    areSamples: isOnly || Boolean(typed.samples),
   }
 }
+
+/**
+ * Samples are shown where there is nothing else, as other lists show them; sums of money are never
+ * those of both.
+ */
+export const isOnlySamples = ({
+  typed,
+  leftOut,
+  found,
+}: {
+  typed: { samples?: boolean | undefined }
+  leftOut: number
+  found: readonly unknown[]
+}): boolean => typed.samples === undefined && leftOut > 0 && found.length === 0
 
 /** The sums of all days, by state. */
 function summed(rows: readonly MoneyDayRow[]): OutputOf<typeof calls.listMoney>['sums'] {

@@ -107,14 +107,16 @@ const numberOf = async (caseId: string): Promise<string> => {
   return String(row.number)
 }
 
-test('samples are left out and counted, unless they alone are asked for', async () => {
+test('samples are left out and counted, unless there is nothing else', async () => {
   const { caseId } = arrived
   const period = { from: '2026-11-01', until: '2027-02-28' }
   const real = await app.call(listMoney, period, { as })
   expect(real.total).toBeGreaterThan(0)
   await app.db.updateTable('cases').set({ is_sample: true }).where('id', '=', caseId).execute()
-  const none = await app.call(listMoney, period, { as })
-  expect([none.total, none.leftOut]).toEqual([0, real.total])
+  const only = await app.call(listMoney, period, { as })
+  expect([only.total, only.leftOut, only.areSamples]).toEqual([real.total, 0, true])
+  const none = await app.call(listMoney, { ...period, samples: 'false' as never }, { as })
+  expect([none.total, none.leftOut, none.areSamples]).toEqual([0, real.total, false])
   const samples = await app.call(listMoney, { ...period, samples: 'true' as never }, { as })
   expect([samples.total, samples.leftOut]).toEqual([real.total, 0])
   await app.db.updateTable('cases').set({ is_sample: false }).where('id', '=', caseId).execute()
