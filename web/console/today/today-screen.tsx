@@ -88,6 +88,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
   const totals = totalsOf(answer, search.get('owner'))
   const total = totals.late + totals.today + totals.later
   const { items, members } = answer
+  const alike = namedTwice(items)
   return (
     <div ref={list}>
       {items.length === 0 ? (
@@ -114,6 +115,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
                   item={item}
                   members={members}
                   work={work}
+                  isAlike={alike.has(item.household)}
                 />
               ))}
             </ul>
@@ -138,6 +140,12 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
       ) : null}
     </div>
   )
+}
+
+/** Households of several lines. */
+function namedTwice(items: readonly Item[]): ReadonlySet<string | null> {
+  const names = items.map(({ household }) => household)
+  return new Set(names.filter((name, place) => names.indexOf(name) !== place))
 }
 
 function sectionOf({ lateAt }: Item, now: number): Section {

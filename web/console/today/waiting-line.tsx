@@ -21,10 +21,13 @@ export function WaitingLine({
   item,
   members,
   work,
+  isAlike,
 }: {
   item: Item
   members: readonly WorkOwner[]
   work: LineWork
+  /** Another line has the same name, so that the number tells them apart. */
+  isAlike: boolean
 }) {
   const format = useFormatter()
   const now = useNow().getTime()
@@ -48,6 +51,11 @@ export function WaitingLine({
           className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
         >
           <bdi>{nameOf(item)}</bdi>
+          {isAlike && item.household && item.number !== null ? (
+            <span className="block text-caption font-normal text-ink3">
+              {say('application', { number: item.number })}
+            </span>
+          ) : null}
         </Link>
         <SampleTag isSample={item.isSample} />
       </span>
