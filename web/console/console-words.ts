@@ -20,7 +20,7 @@ export function chooseConsoleLanguage(language: ConsoleLanguage): void {
 }
 
 /** Words of a place that few open: they come with its screens. */
-const lateNouns = ['experiments', 'health'] as const
+const lateNouns = ['experiments', 'health', 'privacy'] as const
 type LateNoun = (typeof lateNouns)[number]
 const isLate = (noun: string) => lateNouns.some((late) => late === noun)
 

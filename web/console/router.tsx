@@ -120,15 +120,19 @@ export const router = createBrowserRouter(
           return (await import('./campaigns/conflicts-screen.tsx')).ConflictsScreen
         }),
         late('/privacy', async () => {
+          await loadLateWords('privacy')
           return (await import('./privacy/requests-screen.tsx')).RequestsScreen
         }),
         late('/privacy/requests/:requestId', async () => {
+          await loadLateWords('privacy')
           return (await import('./privacy/request-screen.tsx')).RequestScreen
         }),
         late('/privacy/removals', async () => {
+          await loadLateWords('privacy')
           return (await import('./privacy/removals-screen.tsx')).RemovalsScreen
         }),
         late('/privacy/access-log', async () => {
+          await loadLateWords('privacy')
           return (await import('./privacy/access-log-screen.tsx')).AccessLogScreen
         }),
         late('/words', async () => (await import('./texts/words-screen.tsx')).WordsScreen),
