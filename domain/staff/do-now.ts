@@ -35,7 +35,7 @@ export const stallsForStaff = (of: Omit<Stall, 'reason'>): StallReason[] =>
   stallReasons.filter((reason) => isStallForStaff({ reason, ...of }))
 
 /** A task of an application as its page knows it. */
-export type OpenTask = { kind: StaffTaskKind; since: Date }
+type OpenTask = { kind: StaffTaskKind; since: Date }
 
 /** The same of a task. */
 export const isTaskForStaff = ({ kind, since }: OpenTask, now: Date): boolean => {

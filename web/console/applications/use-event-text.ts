@@ -46,7 +46,7 @@ export function useEventText(): {
   function ofAll([first, ...others]: readonly CaseEvent[]): string {
     if (!first) return ''
     const kinds = [first, ...others].map((event) => String(valuesOf(event)['kind'] ?? ''))
-    const values = { ...valuesOf(first), kind: [...new Set(kinds)].join(', ') }
+    const values = { ...valuesOf(first), kind: [...new Set(kinds)].join(' · ') }
     return say(`events.${first.kind}`, values)
   }
 

@@ -32,7 +32,7 @@ function Card({ columns, children }: { columns: string; children: ReactNode }) {
     <section
       aria-labelledby="do-now"
       className={classNames(
-        'mx-4 grid rounded-desk border-[1.5px] border-action bg-raised lg:mx-6 lg:divide-x lg:divide-line',
+        'mx-4 grid rounded-desk border-2 border-action bg-raised lg:mx-6 lg:divide-x lg:divide-line',
         columns,
       )}
     >
@@ -58,7 +58,7 @@ function OneAction({ read, begin, onMore, action }: Of & { action: StaffAction }
         <p className="mt-1">{say(`actions.${action}.does`, { sum: money(read.money.byHand) })}</p>
       </div>
       <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
-        <Button size="small" wide onClick={() => begin(action)}>
+        <Button size="small" wide className="px-3!" onClick={() => begin(action)}>
           {say(`actions.${action}.button`)}
         </Button>
         <Button size="small" tone="edged" wide onClick={onMore}>
@@ -85,7 +85,7 @@ function Decision({ read, begin, onMore, answers }: Of & { answers: StaffAction[
         <Others read={read} action={action ?? null} stall={isWhy ? null : why} />
       </div>
       <div className="px-4 pb-4 text-desk lg:pt-4">
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {answers.map((answer) => (
             <li key={answer}>
               <Button size="small" tone="edged" wide onClick={() => begin(answer)}>

@@ -7,7 +7,7 @@ import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 /** What is to be done about an application, and the place where it is done. */
-export type Elsewhere = { title: string; to: string; label: string; isTask: boolean }
+type Elsewhere = { title: string; to: string; label: string; isTask: boolean }
 
 /** What is to be done about an application, but not on its own page: with the bank, or a task's own screen. */
 export function useElsewhere(read: ShownCase): Elsewhere | null {

@@ -10,17 +10,23 @@ const MOST_MS = 10 * 60_000
 
 const said = ['kind', 'step', 'to', 'purpose', 'staff'] as const
 
-/** What makes two events a repeat; mandates that move together are one whatever their kind. */
+/** Of these the kind of paper is told of all in one line. */
+const together: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
+  'mandate-moved',
+  'document-accepted',
+])
+
+/** What makes two events a repeat. */
 function likeness({ kind, by, holds }: CaseEvent): string {
-  const told = kind === 'mandate-moved' ? said.slice(1) : said
+  const told = together.has(kind) ? said.slice(1) : said
   return JSON.stringify([kind, by, ...told.map((name) => holds[name])])
 }
 
 const repeats: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
   'step-submitted',
   'paper-signed',
-  'mandate-moved',
   'link-sent',
+  ...together,
 ])
 
 /** Events in their order, the newest first, with those that repeat within minutes folded into one. */
