@@ -130,6 +130,7 @@ async function publishSomebody(staff: Staff): Promise<string> {
   await expect(title(page)).toHaveText('Grace Wanjiru')
   const maidId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
+  await keys.press(button(page, 'Open all parts'))
   const video = page.getByRole('region', { name: 'Video', exact: true })
   const [sample] = await readSamplePeople()
   const clip = path.join(SAMPLE_FOLDER, sample?.clip ?? '')

@@ -59,6 +59,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const location = useLocation()
   const { profile, state } = person
   const [isAllOpen, setAllOpen] = useState(false)
+  const [opened] = useState(() => new Set<string>())
   const mayChange = useMay('change-people') && isPresent(state)
   return (
     <>
@@ -94,7 +95,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <NumberSection {...props} />
         </aside>
         <div className="flex max-w-220 min-w-0 flex-col gap-3 *:min-w-0 xl:order-1">
-          <FoldContext value={true}>
+          <FoldContext value={opened}>
             <EditForm {...props} />
             {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
             <ChecksSection {...props} />

@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** On a screen with many parts each is folded until it is opened; what was typed stays in it. */
-export const FoldContext = createContext(false)
+/**
+ * On a screen with many parts each is folded until it is opened; what was typed stays in it. Holds the
+ * ids of those that are open, for parts that are drawn anew once they are saved.
+ */
+export const FoldContext = createContext<Set<string> | undefined>(undefined)
 
 /** Opens or closes every part that is folded on this screen. */
 export function foldAll(isOpen: boolean): void {

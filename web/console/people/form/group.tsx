@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { use, useRef } from 'react'
+import { use, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { ProfileFormContext } from './field-context.ts'
@@ -16,7 +16,8 @@ type Titled = {
 
 /** A part of a screen under its title, folded where the screen has many. */
 export function Group(part: Titled) {
-  return use(FoldContext) ? <Folded {...part} /> : <Flat {...part} />
+  const opened = use(FoldContext)
+  return opened ? <Folded {...part} opened={opened} /> : <Flat {...part} />
 }
 
 function Flat({ id, title, lead, children }: Titled) {
@@ -35,14 +36,24 @@ function Flat({ id, title, lead, children }: Titled) {
 }
 
 /** A link to its id opens it, and so does a wrong value in it. */
-function Folded({ id, title, lead, summary, children }: Titled) {
+function Folded({ id, title, lead, summary, children, opened }: Titled & { opened: Set<string> }) {
+  const [wasOpen] = useState(() => opened.has(id))
   const details = useRef<HTMLDetailsElement>(null)
   useAfterChange(use(ProfileFormContext)?.wrong, () => {
     if (details.current?.querySelector('[aria-invalid=true]')) details.current.open = true
   })
   return (
     <section aria-labelledby={`${id}-title`} className="min-w-0">
-      <details ref={details} data-fold className="group/fold rounded-desk bg-raised shadow-line">
+      <details
+        ref={details}
+        data-fold
+        open={wasOpen}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) opened.add(id)
+          else opened.delete(id)
+        }}
+        className="group/fold rounded-desk bg-raised shadow-line"
+      >
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-4 rounded-desk px-4 lg:px-6 [&::-webkit-details-marker]:hidden">
           <h2 id={`${id}-title`} className="shrink-0 text-body font-semibold">
             {title}
