@@ -43,6 +43,12 @@ test('is about our own task until somebody else has kept us waiting too long', (
   expect(doNow({ ...waiting, isLate: true }, [])).toBeUndefined()
 })
 
+test('a mandate that only we can correct is our task, whatever its household could be written', () => {
+  const rejected = { reason: 'bank-rejected', isLate: true, hasPhone: true } as const
+  const offered = ['send-resume-link', 'finish-task'] as const
+  expect(doNow({ ...rejected, tasks: ['mend-mandate'] }, offered)).toBe('finish-task')
+})
+
 test('a household that gave no number is not for staff where only a text helps', () => {
   const late = { isLate: true, hasPhone: false }
   expect(isStallForStaff({ reason: 'household-quiet', ...late })).toBe(false)
