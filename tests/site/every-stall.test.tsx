@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listWaiting } from '#api/console/today.ts'
-import { stallReasons } from '#domain/cases/stalls.ts'
+import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason } from '#domain/cases/stalls.ts'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { useItemText } from '#web/console/today/use-item-text.ts'
 import type { Item } from '#web/console/today/use-item-text.ts'
 import applications from '#web/console/applications/words.json' with { type: 'json' }
@@ -22,8 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Others have it until its day, and then it is late for another reason. */
+const unlisted = ['visa-worker', 'visa-authority'] as const
+
 /** What a member of staff reads in Today of each stall, made on purpose. */
-const sentences: Record<StallReason, RegExp> = {
+const sentences: Record<Exclude<StallReason, (typeof unlisted)[number]>, RegExp> = {
   'visa-exception': /^The household asked .* to hire across the border of Abu Dhabi.* We decide\.$/,
   'she-said-no': /^\S.* said no .*, and the household has chosen nobody else\.$/,
   'her-question':
@@ -43,16 +47,20 @@ const sentences: Record<StallReason, RegExp> = {
   'visa-consent': /^The worker was asked .* to agree to the visa, and has not answered\.$/,
   'visa-late': /^The day of the stage was .*, and nobody said that it is done\.$/,
   'visa-ours': /^A stage of the visa is ours; it began .*\.$/,
-  'visa-worker': /^The worker has to go for the visa; the stage began .*\.$/,
-  'visa-authority': /^The authority has the visa; the stage began .*\.$/,
   'visa-application-quiet': /^The household stopped in its application for a visa .*\.$/,
 }
 
-test.each(stallReasons)(
+const listed = stallReasons.filter((one) => one in sentences) as (keyof typeof sentences)[]
+
+test.each(listed)(
   '%s gets the sentence that says so, in both languages without a gap',
   async (reason) => {
     app.clock.set('2026-11-20T08:00:00Z')
     const { caseId } = await makeStall(app, reason)
+    // A text message is what helps where a household stopped.
+    if (reason === 'household-quiet') await giveNumber(caseId)
+    const isLate = stalls[reason].waitsFor !== 'staff'
+    if (isLate) app.clock.advance({ minutes: (stalls[reason].patienceHours + 1) * 60 })
     // Each stall is made anew on the same day, on which codes were used already.
     await app.db.updateTable('staff_members').set({ totp_step: null }).execute()
     const as = await signInAgain(app, administrator)
@@ -67,6 +75,12 @@ test.each(stallReasons)(
   },
   60_000,
 )
+
+const giveNumber = (caseId: string) =>
+  app.db
+    .insertInto('step_answers')
+    .values({ case_id: caseId, step: stepOf.mobile, answer: Buffer.alloc(0) })
+    .execute()
 
 function said(item: Item, language: 'en' | 'ar'): string {
   const messages = { today: today[language], applications: applications[language] }

@@ -71,7 +71,7 @@ const made: Record<StallReason, (app: TestApp) => Promise<{ caseId: string }>> =
   },
   'staff-task': async (app) => {
     const hire = await aStartedHire(app)
-    const task = { kind: 'cancel-mandate', reason: 'ended', about: hire.caseId } as const
+    const task = { kind: 'check-documents', reason: 'complete', about: hire.caseId } as const
     await addStaffTask(app.deps, { caseId: hire.caseId, ...task })
     return hire
   },
