@@ -11,7 +11,7 @@ const agents = [
   ['opera', /\bOP(?:R|T|iOS|X)\/(\d*)/, 'Opera'],
   ['firefox', /\b(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
   ['chrome', /(?:Chrome|Chromium|CriOS)\/(\d*)/, 'Chrome'],
-  ['safari', /\bVersion\/(\d+)[\d.]* .*Safari\//, 'Safari'],
+  ['safari', /\bVersion\/(\d+)(?:\.\d+)* .*Safari\//, 'Safari'],
 ] as const
 
 export const deviceBrowsers = [...agents.map(([browser]) => browser), 'other'] as const

@@ -242,6 +242,18 @@ test('[U10] nobody matches: one wish can be dropped, or a text message asked for
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('[U10] nobody matches without one wish either: the way out names those that stay', async ({
+  page,
+}) => {
+  await openPage(page, '/hire-maid?speaks=arabic,hindi,french,russian&good-at=newborns')
+  await expect(page.getByText('Dropping one wish is not enough.')).toBeVisible()
+  await expect(cards(page).first()).toContainText('Met: Arabic, Hindi')
+  await expect(cards(page).first()).toContainText('Not met: French, Russian, newborns')
+  await page.getByRole('link', { name: /^Keep Arabic and Hindi: \d+ maids?$/ }).click()
+  await expect(page).toHaveURL(/\?speaks=arabic,hindi$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('[N02][U02] Back from a profile restores the place, the loaded people and the focus', async ({
   page,
 }) => {
