@@ -79,7 +79,7 @@ test.each(listed)(
 const giveNumber = (caseId: string) =>
   app.db
     .insertInto('step_answers')
-    .values({ case_id: caseId, step: stepOf.mobile, answer: Buffer.alloc(0) })
+    .values({ case_id: caseId, step: stepOf.mobile, answer: Buffer.alloc(0), shown: '{}' })
     .execute()
 
 function said(item: Item, language: 'en' | 'ar'): string {

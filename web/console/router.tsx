@@ -29,7 +29,7 @@ export const router = createBrowserRouter(
           return (await import('./applications/applications-screen.tsx')).ApplicationsScreen
         }),
         late('/applications/:caseId', async () => {
-          return (await import('./one-case/case-screen.tsx')).ApplicationScreen
+          return (await import('./one-case/application-screen.tsx')).ApplicationScreen
         }),
         late('/visas', async () => (await import('./visa-cases/visas-screen.tsx')).VisasScreen),
         late(

@@ -20,7 +20,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { CannedAnswers } from './canned-answers.tsx'
-import { OutcomeForm } from './close-form.tsx'
+import { OutcomeForm } from './outcome-form.tsx'
 import { SpokenAnswer } from './spoken-answer.tsx'
 
 type Read = OutputOf<typeof getTask>

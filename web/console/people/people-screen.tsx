@@ -30,7 +30,7 @@ import { usePeopleColumns } from './use-people-columns.tsx'
 import { usePeopleFilters } from './use-people-filters.ts'
 
 const PeopleChangeDialog = lazy(async () => ({
-  default: (await import('./changes/change-dialog.tsx')).PeopleChangeDialog,
+  default: (await import('./changes/people-change-dialog.tsx')).PeopleChangeDialog,
 }))
 
 /** All people as a table, by the filters, order and columns of the address. */

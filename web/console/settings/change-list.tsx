@@ -5,7 +5,7 @@ import { settingDifferences } from './differences.ts'
 import { pathTo } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { useFieldWords } from './setting-fields/use-field-words.ts'
-import { useSettingText } from './setting-fields/use-value-text.ts'
+import { useSettingText } from './setting-fields/use-setting-text.ts'
 
 /** What two values of a setting say differently: the field, what it said, and what it says. */
 export function ChangeList({

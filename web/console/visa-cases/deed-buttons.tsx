@@ -1,6 +1,6 @@
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { VisaDeed } from './visa-action.tsx'
+import type { VisaDeed } from './visa-action-dialog.tsx'
 
 /** What may be done, each as a press that opens its form. */
 export function DeedButtons({

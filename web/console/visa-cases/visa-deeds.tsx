@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { DeedButtons } from './deed-buttons.tsx'
-import { VisaStageActions } from './stage-list.tsx'
-import type { ShownStage } from './stage-list.tsx'
+import { VisaStageActions } from './visa-stage-actions.tsx'
+import type { ShownStage } from './visa-stage-actions.tsx'
 import type { ShownVisa } from './shown-visa.ts'
-import { VisaActionDialog } from './visa-action.tsx'
-import type { VisaDeed } from './visa-action.tsx'
+import { VisaActionDialog } from './visa-action-dialog.tsx'
+import type { VisaDeed } from './visa-action-dialog.tsx'
 
 const nothing = (): VisaDeed[] => []
 

@@ -1,6 +1,6 @@
 import type { MaidCard } from '#api/catalogue/catalogue.ts'
 import { FittingLine } from '#web/ui/marks/fitting-line.tsx'
-import { useBusinessDayText } from './use-day-text.ts'
+import { useBusinessDayText } from './use-business-day-text.ts'
 import { useWording } from './use-wording.ts'
 
 /** Her start and experience; only the start where space is short. */

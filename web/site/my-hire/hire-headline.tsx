@@ -3,7 +3,7 @@ import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween } from '#domain/day.ts'
 import { findEmirate } from '#domain/hiring/values/emirates.ts'
 import { joinWords } from '#web/ui/inline-texts.ts'
-import { useHireTime } from './hire-time.ts'
+import { useHireTime } from './use-hire-time.ts'
 
 /** The newest unsettled news, her picture and the hire's number. */
 export function HireHeadline({ hire }: { hire: Hire }) {

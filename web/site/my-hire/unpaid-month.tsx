@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useVisit } from '#web/use-visit.ts'
 import { useEvent } from '#web/ui/hooks/use-event.ts'
 import { useTimeout } from '#web/ui/hooks/use-timer.ts'
-import { useHireTime } from './hire-time.ts'
+import { useHireTime } from './use-hire-time.ts'
 import { useDayRange } from '#web/words/use-day-range.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 

@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
-import { useHireTime } from './hire-time.ts'
+import { useHireTime } from './use-hire-time.ts'
 import { FoldMark } from '#web/ui/marks/fold-mark.tsx'
 
 type Happened = Hire['happened'][number]

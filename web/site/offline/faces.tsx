@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { KeptEntry } from './kept-entries.ts'
+import type { KeptEntry } from './use-kept-entries.ts'
 
 /** Who is on a kept page, by the device's pictures; the mark where it has none. */
 export function Faces({ entry, mark }: { entry: KeptEntry; mark: ReactNode }) {

@@ -12,8 +12,8 @@ import { useSavedList } from '#web/storage/saved-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Unplugged } from '#web/ui/drawn/unplugged.tsx'
 import { Faces } from './faces.tsx'
-import type { KeptEntry } from './kept-entries.ts'
-import { useKeptEntries } from './kept-entries.ts'
+import type { KeptEntry } from './use-kept-entries.ts'
+import { useKeptEntries } from './use-kept-entries.ts'
 import { goOn, useReturningLine } from './go-on.ts'
 
 export const meta = pageMeta('offline', (t) => ({

@@ -8,7 +8,7 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { EnquiryFields } from './enquiry-fields.tsx'
 import { Sent } from './sent.tsx'
-import { useEnquirySending } from './use-sending.ts'
+import { useEnquirySending } from './use-enquiry-sending.ts'
 
 /** Uncontrolled, so that fields keep text typed before hydration. */
 export function EnquiryForm() {

@@ -9,7 +9,7 @@ import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { Sent } from './sent.tsx'
-import { useEnquirySending } from './use-sending.ts'
+import { useEnquirySending } from './use-enquiry-sending.ts'
 
 /** An anonymous report: one text. */
 export function ReportForm() {

@@ -10,7 +10,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
-import { CloseDayForm } from './close-form.tsx'
+import { CloseDayForm } from './close-day-form.tsx'
 
 type Compared = OutputOf<typeof compareDay>
 

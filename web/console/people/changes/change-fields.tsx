@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { listFields } from '#domain/people/changes/people-change.ts'
 import { profileFields } from '#domain/people/profile-fields.ts'
-import { usePersonValueText } from '#web/console/people/sections/use-value-text.ts'
+import { usePersonValueText } from '#web/console/people/sections/use-person-value-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { OneOfField } from '#web/ui/fields/choice/one-of-field.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'

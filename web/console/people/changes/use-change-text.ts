@@ -1,7 +1,7 @@
 import type { listPeopleChanges } from '#api/console/people/people-changes.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { useFieldName } from '#web/console/people/form/use-field-name.ts'
-import { usePersonValueText } from '#web/console/people/sections/use-value-text.ts'
+import { usePersonValueText } from '#web/console/people/sections/use-person-value-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 
 type Change = OutputOf<typeof listPeopleChanges>['changes'][number]['change']

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useFocusHere } from '#web/ui/hooks/use-focus-here.ts'
 import type { FormValues, Merged } from './form-values.ts'
 import { useFieldName } from './use-field-name.ts'
-import { usePersonValueText } from '#web/console/people/sections/use-value-text.ts'
+import { usePersonValueText } from '#web/console/people/sections/use-person-value-text.ts'
 
 /** Somebody saved the same person: what was taken over, and both values where both changed one. */
 export function MeanwhileNote({

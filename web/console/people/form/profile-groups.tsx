@@ -7,7 +7,7 @@ import { emptyValues } from './form-values.ts'
 import { Group } from './group.tsx'
 import { useFoldedText } from './use-folded-text.ts'
 import { LanguageRows } from './language-rows.tsx'
-import { NewNumberField } from './number-field.tsx'
+import { NewNumberField } from './new-number-field.tsx'
 import {
   ChoiceField,
   CodesField,
@@ -19,7 +19,7 @@ import {
   StartField,
 } from './plain-fields.tsx'
 import { useNames } from '#web/console/people/use-names.ts'
-import { LinesField } from './words-fields.tsx'
+import { LinesField } from './lines-field.tsx'
 
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] items-start gap-6'
 

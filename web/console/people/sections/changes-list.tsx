@@ -1,7 +1,7 @@
 import type { ProfileChange } from '#domain/people/changes-between.ts'
 import { useFieldName } from '#web/console/people/form/use-field-name.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { usePersonValueText } from './use-value-text.ts'
+import { usePersonValueText } from './use-person-value-text.ts'
 
 /** What was changed about a person: each place with its value before and after. */
 export function ChangesList({ changes }: { changes: readonly ProfileChange[] }) {

@@ -8,7 +8,7 @@ import type { MaidProfile } from '#api/catalogue/catalogue.ts'
 import { brand } from '#domain/brand.ts'
 import { CHECK_KINDS, CHECK_WAYS } from '#domain/catalogue/checks.ts'
 import type { CheckKind } from '#domain/catalogue/checks.ts'
-import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-business-day-text.ts'
 import { capitalised } from '#web/site/catalogue/use-wording.ts'
 
 type Check = NonNullable<MaidProfile['checks']>[number]

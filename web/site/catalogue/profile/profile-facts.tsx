@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { AT_EASE_WITH, RELIGIONS, SKILLS } from '#domain/catalogue/codes.ts'
 import type { MaidPage } from './load-maid.ts'
 import { herWishes, knownCodes, tagsOfCard } from './told-by.ts'
-import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-business-day-text.ts'
 import { capitalised, useWording } from '#web/site/catalogue/use-wording.ts'
 
 /** Published facts besides languages. */

@@ -3,7 +3,7 @@ import type { Hire } from '#api/hiring/hire.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { MoveArrivalButton } from './move-arrival-button.tsx'
 import { usePlace } from '#web/site/my-hire/hire-headline.tsx'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 
 /** On phones: her arrival, and a link to change it. */
 export function ArrivalRow({ hire }: { hire: Hire }) {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/fields/field-group.tsx'
 import { OptionCard } from '#web/ui/fields/choice/option-card.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { usePress } from '#web/site/my-hire/use-press.ts'
 
 export type ArrivalTimes = OutputOf<typeof listArrivalTimes>

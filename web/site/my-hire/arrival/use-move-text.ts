@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { brand } from '#domain/brand.ts'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 type Move = Hire['moves'][number]

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { noon } from '#web/site/hiring/day-text.ts'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { AskedQuestion } from './asked-question.tsx'
 
 type CheckIn = Hire['checkIns'][number]

@@ -4,7 +4,7 @@ import Tablet from 'lucide-react/icons/tablet'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { EndDevice } from './end-device.tsx'
 
 type Device = Hire['devices'][number]

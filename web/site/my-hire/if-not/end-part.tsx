@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** A settled end: her last day, the reason and the sum. */

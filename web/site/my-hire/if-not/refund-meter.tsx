@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Hire } from '#api/hiring/hire.ts'
 import { daysBetween } from '#domain/day.ts'
-import { useHireTime } from '#web/site/my-hire/hire-time.ts'
+import { useHireTime } from '#web/site/my-hire/use-hire-time.ts'
 import { useMoneyText } from '#web/words/use-money-text.ts'
 
 /** Name, figure and note on the lines of the figure beside it. */

@@ -10,7 +10,7 @@ import { ArrivalForm, CancelPart } from './case-moves.tsx'
 import { CaseActions, CaseBar } from './case-actions.tsx'
 import { CaseEvents, CasePapers } from './case-side.tsx'
 import { loadVisaCase } from './load-visa-case.ts'
-import { VisaStageList } from './stage-list.tsx'
+import { VisaStageList } from './visa-stage-list.tsx'
 import { useVisaNews } from './use-visa-news.ts'
 import { useVisaWords } from './use-visa-words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { MaidProfile } from '#api/catalogue/catalogue.ts'
-import { useBusinessDayText } from '#web/site/catalogue/use-day-text.ts'
+import { useBusinessDayText } from '#web/site/catalogue/use-business-day-text.ts'
 
 /** Explains that she is held or not free yet, and what helps. */
 export function WhyNotNow({ maid }: { maid: MaidProfile }) {

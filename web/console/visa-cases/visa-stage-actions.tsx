@@ -4,7 +4,7 @@ import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { DeedButtons } from './deed-buttons.tsx'
 import type { ShownVisa } from './shown-visa.ts'
-import type { VisaDeed } from './visa-action.tsx'
+import type { VisaDeed } from './visa-action-dialog.tsx'
 
 export type ShownStage = ShownVisa['stages'][number]
 
