@@ -37,28 +37,49 @@ export const stallsForStaff = (of: Omit<Stall, 'reason'>): StallReason[] =>
 /** A task of an application as its page knows it. */
 type OpenTask = { kind: StaffTaskKind; since: Date }
 
+/** Until when a task is usually done. */
+export const taskDueAt = ({ kind, since }: OpenTask): Date =>
+  new Date(since.getTime() + taskRows[kind].patienceHours * HOUR)
+
 /** The same of a task. */
-export const isTaskForStaff = ({ kind, since }: OpenTask, now: Date): boolean => {
-  const { waitsFor, patienceHours } = taskRows[kind]
-  return isForStaff(waitsFor, now.getTime() > since.getTime() + patienceHours * HOUR)
+export const isTaskForStaff = (task: OpenTask, now: Date): boolean =>
+  isForStaff(taskRows[task.kind].waitsFor, now > taskDueAt(task))
+
+type Pressing = {
+  /** Why the application waits, and until when that is usual. */
+  stall: (Stall & { dueAt: Date }) | null
+  /** Those for staff. */
+  tasks: readonly OpenTask[]
 }
 
-type Pressing = Omit<Stall, 'reason'> & {
-  reason: StallReason | null
-  /** Those for staff, the oldest first. */
-  tasks: readonly StaffTaskKind[]
-}
+/** What to do until when, and about which task; null where it is about why the application waits. */
+export type ToDo = { action: StaffAction; task: StaffTaskKind | null; dueAt: Date }
 
 /**
- * The one to do now, of those that are offered: by the reason to wait, then by our tasks. None while
- * others are given their usual time.
+ * The one to do now, of those that are offered: about the matter that is due first, as the list of
+ * today has them. None while others are given their usual time.
  */
 export function doNow(
-  { reason, tasks, ...of }: Pressing,
+  { stall, tasks }: Pressing,
   offered: readonly StaffAction[],
-): StaffAction | undefined {
-  const isPressing = reason !== null && isStallForStaff({ reason, ...of })
-  const byReason: readonly StaffAction[] = isPressing ? bestForStall[reason] : []
-  const byTasks = tasks.flatMap((kind): readonly StaffAction[] => bestForTask[kind])
-  return [...byReason, ...byTasks].find((action) => offered.includes(action))
+): ToDo | undefined {
+  const matters = tasks.map((task) => ({
+    task: task.kind as StaffTaskKind | null,
+    dueAt: taskDueAt(task),
+    best: bestForTask[task.kind] as readonly StaffAction[],
+  }))
+  // A task that says the same stands in the place of the reason.
+  const isTold = stall !== null && tasks.some(({ kind }) => tellsOf(kind, stall.reason))
+  if (stall && !isTold && isStallForStaff(stall)) {
+    matters.push({ task: null, dueAt: stall.dueAt, best: bestForStall[stall.reason] })
+  }
+  for (const { best, ...matter } of matters.toSorted((a, b) => Number(a.dueAt) - Number(b.dueAt))) {
+    const action = best.find((one) => offered.includes(one))
+    if (action) return { action, ...matter }
+  }
+  return undefined
 }
+
+/** The task says the same as the reason to wait. */
+export const tellsOf = (kind: StaffTaskKind, reason: StallReason | null): boolean =>
+  reason !== null && taskRows[kind].tells === reason

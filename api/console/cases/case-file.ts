@@ -119,7 +119,15 @@ export const caseFileFields = {
   personal: z.partialRecord(z.enum(personalFields), z.string()),
   bankName: z.nullable(z.string()),
   offered: z.array(z.enum(staffActions)),
-  doNow: z.nullable(z.enum(staffActions)),
+  /** With the task that it is about, or null where it is about why the application waits. */
+  doNow: z.nullable(
+    z.object({
+      action: z.enum(staffActions),
+      task: z.nullable(z.enum(staffTaskKinds)),
+      lateAt: instantField,
+      isLate: z.boolean(),
+    }),
+  ),
   messages: z.array(z.enum(staffMessageNames)),
   tasks: z.array(taskSchema),
   answers: z.array(

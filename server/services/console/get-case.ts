@@ -6,6 +6,7 @@ import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
 import { findCaseRow } from '#server/db/cases/case-rows.ts'
+import type { CaseRow } from '#server/db/cases/case-rows.ts'
 import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import { listInterviewsOfCase } from '#server/db/interviews/interviews.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
@@ -22,7 +23,7 @@ import type { ReadCase } from './one-case/read-case.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { facePicture } from '#server/services/catalogue/maid-card.ts'
 import { rowOfChosen } from '#server/services/hiring/app-info/chosen-maid.ts'
-import { shown } from './list-cases.ts'
+import { lateAt, shown } from './list-cases.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -44,18 +45,11 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
   ])
   if (!row || row.kind !== 'hire') throw new Problem('not-found')
   const { file, state, facts } = read
-  const offered = offeredActions(facts)
-  const { reason, is_late: isLate } = row
   const personal = maskedValues(state)
-  const tasks = tasksOf(file.tasks)
-  const ours = tasks.filter(({ kind, createdAt }) =>
-    isTaskForStaff({ kind, since: new Date(createdAt) }, clock.now()),
-  )
-  const pressing = { reason, isLate, hasPhone: facts.hasPhone, tasks: ours.map(({ kind }) => kind) }
   return {
     case: shown(row),
     today: state.today,
-    isLate,
+    isLate: row.is_late,
     startedAt: row.started_at.toISOString(),
     planType: row.plan_type,
     emirate: row.emirate,
@@ -65,10 +59,10 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     slot: state.booking?.slot ?? null,
     personal: personal.values,
     bankName: personal.bankName,
-    offered,
-    doNow: doNow(pressing, offered) ?? null,
+    offered: offeredActions(facts),
+    doNow: toDoOf(read, row, clock.now()),
     messages: offeredMessages(facts),
-    tasks,
+    tasks: tasksOf(file.tasks),
     answers: shownAnswers(state),
     ...shownDocuments(state, more),
     unaccepted: [...facts.unaccepted],
@@ -95,6 +89,20 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
       holds: readableFields(kind, holds),
     })),
   }
+}
+
+/** What to do now and about what, with the time of that alone: another matter may be due before. */
+function toDoOf({ file, facts }: ReadCase, row: CaseRow, now: Date) {
+  const tasks = tasksOf(file.tasks)
+    .map(({ kind, createdAt }) => ({ kind, since: new Date(createdAt) }))
+    .filter((task) => isTaskForStaff(task, now))
+  const { reason, is_late: isLate } = row
+  const dueAt = lateAt(row)
+  const stall = reason && dueAt ? { reason, isLate, hasPhone: facts.hasPhone, dueAt } : null
+  const toDo = doNow({ stall, tasks }, offeredActions(facts))
+  if (!toDo) return null
+  const { action, task } = toDo
+  return { action, task, lateAt: toDo.dueAt.toISOString(), isLate: toDo.dueAt < now }
 }
 
 function peopleOf({ file, state, facts }: ReadCase) {

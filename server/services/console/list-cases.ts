@@ -198,7 +198,8 @@ export const shown = (row: CaseRow) => ({
   isSample: row.is_sample,
 })
 
-function lateAt({ reason, since }: CaseRow): Date | undefined {
+/** Until when this reason to wait is usual. */
+export function lateAt({ reason, since }: CaseRow): Date | undefined {
   if (!reason || !since) return undefined
   return new Date(since.getTime() + stalls[reason].patienceHours * HOUR)
 }

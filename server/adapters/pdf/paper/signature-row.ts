@@ -1,5 +1,5 @@
 import type { DocumentLanguage, SignatureSpecimen, PaperSigning } from './document-input.ts'
-import { decorate, inks, keepRoom, sideOf } from '#server/adapters/pdf/print/sheet.ts'
+import { decorate, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { printLine } from '#server/adapters/pdf/print/print-text.ts'
 import { fillWording, printInstant } from '#server/adapters/pdf/print/print-values.ts'
@@ -93,13 +93,7 @@ function printTime(sheet: Sheet, place: Place, at: string): void {
   const line = { ...place, style: note, direction: sheet.direction }
   const [day = '', time = ''] = printInstant(sheet.language, at).split(/[,،] /)
   printLine(sheet.doc, day, { ...line, text: day })
-  printLine(sheet.doc, time, {
-    ...line,
-    text: time,
-    direction: 'ltr',
-    align: sideOf(sheet),
-    y: place.y + 11,
-  })
+  printLine(sheet.doc, time, { ...line, text: time, y: place.y + 11 })
 }
 
 function printSpecimen(

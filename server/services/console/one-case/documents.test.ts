@@ -67,7 +67,7 @@ describe('documents', () => {
     const { caseId, as } = hire
     const before = await read(caseId)
     expect(before.documents.map(({ kind }) => kind)).toContain('passport')
-    expect(before).toMatchObject({ doNow: 'accept-documents', askedDocuments: [] })
+    expect(before).toMatchObject({ doNow: { action: 'accept-documents' }, askedDocuments: [] })
     const asked = { caseId, kind: 'passport', reason: 'check' } as const
     const file = await app.send(actions.openCaseDocument, asked, { as: administrator.as })
     expect(file.headers.get('content-type')).toMatch(/^image\//)

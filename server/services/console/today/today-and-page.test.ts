@@ -3,6 +3,7 @@ import { getCase } from '#api/console/cases/cases.ts'
 import { listWaiting } from '#api/console/today.ts'
 import { stalls, stallsOf } from '#domain/cases/stalls.ts'
 import { isStallForStaff } from '#domain/staff/do-now.ts'
+import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { signInAgain, theAdministrator } from '#tests/support/console/a-member.ts'
@@ -27,9 +28,16 @@ async function seenOf(caseId: string) {
   const isAtBank = reason === 'bank-file' || reason === 'bank-answer'
   const hasPhone = phoneMask !== null
   const isElsewhere = isAtBank && isStallForStaff({ reason, isLate, hasPhone })
+  const own = items.filter((item) => item.caseId === caseId)
   return {
-    isListed: items.some((item) => item.caseId === caseId),
+    isListed: own.length > 0,
     isSaid: doNow !== null || isElsewhere,
+    // Of the same matter, until the same time.
+    isSame:
+      doNow === null ||
+      own.some(({ taskKind, lateAt }) => taskKind === doNow.task && lateAt === doNow.lateAt),
+    task: doNow?.task,
+    matters: own.length,
   }
 }
 
@@ -41,9 +49,18 @@ test.each(reasons)(
   async (reason) => {
     const { caseId } = await makeStall(app, reason)
     const soon = await seenOf(caseId)
-    expect(soon.isSaid).toBe(soon.isListed)
+    expect([soon.isSaid, soon.isSame]).toEqual([soon.isListed, true])
     app.clock.advance({ minutes: (stalls[reason].patienceHours + 1) * 60 })
     const late = await seenOf(caseId)
-    expect(late.isSaid).toBe(late.isListed)
+    expect([late.isSaid, late.isSame]).toEqual([late.isListed, true])
   },
 )
+
+test('where several matters wait, the page asks for the first of them', async () => {
+  const { caseId } = await makeStall(app, 'bank-file')
+  app.clock.advance({ minutes: 600 })
+  const task = { kind: 'she-did-not-come', reason: 'household', about: caseId } as const
+  await addStaffTask(app.deps, { caseId, ...task })
+  const seen = await seenOf(caseId)
+  expect(seen).toMatchObject({ matters: 3, isSame: true, task: 'she-did-not-come' })
+})

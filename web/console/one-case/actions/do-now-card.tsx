@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormatter } from '#web/use-formatter.ts'
-import { answersReason, answersTask, caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
+import { answersTask, caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { tellsOf } from '#domain/staff/do-now.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
+import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
-import { useElsewhere } from './use-elsewhere.ts'
+import { useBankAddress, useElsewhere, useTaskAddress } from './use-elsewhere.ts'
 
 type Of = { read: ShownCase; begin: Begin; onMore: () => void }
+type DoNow = NonNullable<ShownCase['doNow']>
 
 /** What to do with the application now, why, what it does, and the button. */
 export function DoNowCard({ read, begin, onMore }: Of) {
   const mayAct = useMayAct()
-  const action = read.doNow && mayAct(read.doNow) ? read.doNow : null
-  const other = action && otherAnswer[action]
-  if (!action) return <Calm read={read} onMore={onMore} />
+  const { doNow } = read
+  if (!doNow || !mayAct(doNow.action)) return <Calm read={read} onMore={onMore} />
+  const other = otherAnswer[doNow.action]
   if (other && read.offered.includes(other) && mayAct(other)) {
-    return <Decision answers={[action, other]} {...{ read, begin, onMore }} />
+    return <Decision doNow={doNow} other={other} {...{ read, begin, onMore }} />
   }
-  return <OneAction action={action} {...{ read, begin, onMore }} />
+  return <OneAction doNow={doNow} {...{ read, begin, onMore }} />
 }
 
 /** Its parts stand beside each other; the lines between them end at the card's edge. */
-function Card({ columns, children }: { columns: string; children: ReactNode }) {
+function Card(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
+  const { columns, children, isCalm = false } = props
   return (
     <section
       aria-labelledby="do-now"
       className={classNames(
-        'mx-4 grid rounded-desk border-2 border-action bg-raised lg:mx-6 lg:divide-x lg:divide-line',
+        'mx-4 grid rounded-desk bg-raised lg:mx-6 lg:divide-x lg:divide-line',
+        isCalm ? 'border border-line' : 'border-2 border-action',
         columns,
       )}
     >
@@ -41,24 +45,35 @@ function Card({ columns, children }: { columns: string; children: ReactNode }) {
   )
 }
 
-function OneAction({ read, begin, onMore, action }: Of & { action: StaffAction }) {
+/** Why it is to be done, and the reason to wait where that is another matter. */
+function useWhy(read: ShownCase, { task }: DoNow): { why: string; meanwhile: string | null } {
+  const named = useWords('applications')
+  const stall = useStallText()(read.case)
+  if (task === null) return { why: stall, meanwhile: null }
+  const isSame = read.case.reason === 'staff-task' || tellsOf(task, read.case.reason)
+  return { why: named(`tasks.${task}`), meanwhile: isSame ? null : stall }
+}
+
+function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
   const say = useWords('oneCase')
-  const why = useStallText()(read.case)
+  const { why, meanwhile } = useWhy(read, doNow)
   const { money } = useShown()
-  const isWhy = answersReason(action, read.case.reason)
+  const { action } = doNow
+  // Papers that nobody opened are not to be accepted by the first press that meets the eye.
+  const tone = action === 'accept-documents' ? 'edged' : 'main'
   return (
     <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <div className="p-4">
-        <Head read={read} title={say(`actions.${action}.title`)} />
-        {isWhy ? <p className="mt-1 text-desk text-ink2">{why}</p> : null}
-        <Others read={read} action={action} stall={isWhy ? null : why} />
+        <Head due={doNow} title={say(`actions.${action}.title`)} />
+        <p className="mt-1 text-desk text-ink2">{why}</p>
+        <Others read={read} action={action} stall={meanwhile} />
       </div>
       <div className="px-4 pb-4 text-desk lg:pt-4">
         <p className="text-ink3">{say('now.does')}</p>
         <p className="mt-1">{say(`actions.${action}.does`, { sum: money(read.money.byHand) })}</p>
       </div>
       <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
-        <Button size="small" wide className="px-3!" onClick={() => begin(action)}>
+        <Button size="small" tone={tone} wide className="px-3!" onClick={() => begin(action)}>
           {say(`actions.${action}.button`)}
         </Button>
         <Button size="small" tone="edged" wide onClick={onMore}>
@@ -73,20 +88,24 @@ function OneAction({ read, begin, onMore, action }: Of & { action: StaffAction }
 }
 
 /** Two answers of which neither can be taken back: alike, each with what follows from it. */
-function Decision({ read, begin, onMore, answers }: Of & { answers: StaffAction[] }) {
+function Decision({
+  read,
+  begin,
+  onMore,
+  doNow,
+  other,
+}: Of & { doNow: DoNow; other: StaffAction }) {
   const say = useWords('oneCase')
-  const why = useStallText()(read.case)
-  const [action] = answers
-  const isWhy = action !== undefined && answersReason(action, read.case.reason)
+  const { why, meanwhile } = useWhy(read, doNow)
   return (
     <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <div className="p-4">
-        <Head read={read} title={isWhy || !action ? why : say(`actions.${action}.title`)} />
-        <Others read={read} action={action ?? null} stall={isWhy ? null : why} />
+        <Head due={doNow} title={why} />
+        <Others read={read} action={doNow.action} stall={meanwhile} />
       </div>
       <div className="px-4 pb-4 text-desk lg:pt-4">
         <ul className="grid gap-4 lg:grid-cols-2">
-          {answers.map((answer) => (
+          {[doNow.action, other].map((answer) => (
             <li key={answer}>
               <Button size="small" tone="edged" wide onClick={() => begin(answer)}>
                 {say(`actions.${answer}.button`)}
@@ -113,18 +132,20 @@ function Calm({ read, onMore }: Pick<Of, 'read' | 'onMore'>) {
   const elsewhere = useElsewhere(read)
   const isQuiet = read.case.reason === 'household-quiet'
   return (
-    <Card columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
+    <Card isCalm={!elsewhere} columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="p-4">
         {elsewhere ? (
           <>
-            <Head read={read} title={elsewhere.title} />
+            <Head due={elsewhere.due} title={elsewhere.title} />
             {elsewhere.isTask ? null : <p className="mt-1 text-desk text-ink2">{why}</p>}
           </>
         ) : (
           <>
-            <p className="text-desk font-semibold">
-              {say(read.doNow ? 'now.notYours' : 'now.calm')}
-            </p>
+            {read.case.reason ? (
+              <p className="text-desk font-semibold">
+                {say(read.doNow ? 'now.notYours' : 'now.calm')}
+              </p>
+            ) : null}
             <h2 id="do-now" className="mt-1 text-title font-semibold">
               {why}
             </h2>
@@ -149,18 +170,17 @@ function Calm({ read, onMore }: Pick<Of, 'read' | 'onMore'>) {
   )
 }
 
-function Head({ read, title }: { read: ShownCase; title: string }) {
+function Head({ due, title }: { due: Pick<DoNow, 'lateAt' | 'isLate'> | null; title: string }) {
   const say = useWords('oneCase')
   const format = useFormatter()
-  const { lateAt } = read.case
-  const time = lateAt && format.relativeTime(new Date(lateAt))
+  const time = due && format.relativeTime(new Date(due.lateAt))
   return (
     <>
       <p className="text-desk font-semibold">
         {say('now.title')}{' '}
         {time ? (
-          <span className={read.isLate ? 'text-danger' : 'font-normal text-ink3'}>
-            {say(read.isLate ? 'now.late' : 'now.due', { time })}
+          <span className={due?.isLate ? 'text-danger' : 'font-normal text-ink3'}>
+            {say(due?.isLate ? 'now.late' : 'now.due', { time })}
           </span>
         ) : null}
       </p>
@@ -171,7 +191,7 @@ function Head({ read, title }: { read: ShownCase; title: string }) {
   )
 }
 
-/** What else waits: our other tasks, and what others have to do meanwhile. */
+/** What else waits, each leading to where it is done. */
 function Others({
   read,
   action,
@@ -183,20 +203,30 @@ function Others({
 }) {
   const say = useWords('oneCase')
   const named = useWords('applications')
-  const tasks = read.tasks
-    .filter(({ kind }) => action === null || !answersTask(action, kind))
-    .map(({ kind }) => named(`tasks.${kind}`))
+  const addressOf = useTaskAddress(read)
+  const atBank = useBankAddress(read)
+  const tasks = read.tasks.filter(({ kind }) => action === null || !answersTask(action, kind))
   if (tasks.length === 0 && !stall) return null
   return (
     <div className="mt-3 space-y-1 border-t border-line pt-3 text-desk">
       {tasks.length > 0 ? (
-        <p>
-          <span className="text-ink3">{say('now.then')}</span> {tasks.join(' · ')}
+        <p className="flex flex-wrap gap-x-3">
+          <span className="text-ink3">{say('now.then')}</span>
+          {tasks.map((task) => (
+            <Link key={task.id} to={addressOf(task)} className={textLinkClass()}>
+              {named(`tasks.${task.kind}`)}
+            </Link>
+          ))}
         </p>
       ) : null}
       {stall ? (
         <p>
-          <span className="text-ink3">{say('now.meanwhile')}</span> {stall}
+          <span className="text-ink3">{say('now.meanwhile')}</span> {stall}{' '}
+          {atBank ? (
+            <Link to={atBank} className={textLinkClass()}>
+              {say('now.bank')}
+            </Link>
+          ) : null}
         </p>
       ) : null}
     </div>

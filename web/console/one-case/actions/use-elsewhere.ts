@@ -1,35 +1,55 @@
 import { useNow } from 'use-intl'
 import { bestForTask } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
-import { isStallForStaff, isTaskForStaff } from '#domain/staff/do-now.ts'
+import { isStallForStaff, isTaskForStaff, taskDueAt } from '#domain/staff/do-now.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
 
+type Task = ShownCase['tasks'][number]
+type Due = { lateAt: string; isLate: boolean }
+
 /** What is to be done about an application, and the place where it is done. */
-type Elsewhere = { title: string; to: string; label: string; isTask: boolean }
+type Elsewhere = { title: string; to: string; label: string; isTask: boolean; due: Due | null }
+
+/** The files to the bank, where one of them is what the application waits for. */
+export function useBankAddress({ case: { reason } }: ShownCase): string | null {
+  const seesMoney = useMay('see-money')
+  return seesMoney && (reason === 'bank-file' || reason === 'bank-answer') ? '/money/bank' : null
+}
+
+/** Where a task is done: by an action on this page, or on a screen of its own. */
+export function useTaskAddress({ offered }: Pick<ShownCase, 'offered'>): (task: Task) => string {
+  const seesMoney = useMay('see-money')
+  return ({ kind, id }) => {
+    const action = bestForTask[kind].find((best) => offered.includes(best))
+    if (action) return `?do=${action}`
+    if (kind === 'card-disputed' && seesMoney) return '/money/disputes'
+    return `/${isConversation(kind) ? 'conversations' : 'tasks'}/${id}`
+  }
+}
 
 /** What is to be done about an application, but not on its own page: with the bank, or a task's own screen. */
 export function useElsewhere(read: ShownCase): Elsewhere | null {
   const say = useWords('oneCase')
   const named = useWords('applications')
-  const seesMoney = useMay('see-money')
   const now = useNow()
-  const { reason } = read.case
-  const isAtBank = reason === 'bank-file' || reason === 'bank-answer'
-  if (seesMoney && isAtBank && isStallForStaff({ reason, isLate: read.isLate, hasPhone: true })) {
-    return { title: say(`now.${reason}`), to: '/money/bank', label: say('now.bank'), isTask: false }
+  const bank = useBankAddress(read)
+  const addressOf = useTaskAddress(read)
+  const { isLate } = read
+  const { reason, lateAt } = read.case
+  if (bank && reason && isStallForStaff({ reason, isLate, hasPhone: true })) {
+    const title = say(`now.${reason as 'bank-file' | 'bank-answer'}`)
+    const due = lateAt ? { lateAt, isLate } : null
+    return { title, to: bank, label: say('now.bank'), isTask: false, due }
   }
   const task = read.tasks.find(
     ({ kind, createdAt }) =>
       bestForTask[kind].length === 0 && isTaskForStaff({ kind, since: new Date(createdAt) }, now),
   )
   if (!task) return null
+  const dueAt = taskDueAt({ kind: task.kind, since: new Date(task.createdAt) })
+  const due = { lateAt: dueAt.toISOString(), isLate: dueAt < now }
   const title = named(`tasks.${task.kind}`)
-  if (task.kind === 'card-disputed') {
-    const to = seesMoney ? '/money/disputes' : `/tasks/${task.id}`
-    return { title, to, label: say('now.task'), isTask: true }
-  }
-  const to = `/${isConversation(task.kind) ? 'conversations' : 'tasks'}/${task.id}`
-  return { title, to, label: say('now.task'), isTask: true }
+  return { title, to: addressOf(task), label: say('now.task'), isTask: true, due }
 }
