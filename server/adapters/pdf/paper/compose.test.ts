@@ -257,7 +257,33 @@ describe.each(languages)('documents in %s', (language) => {
       expect(await watermarkOf(done)).toBe(0)
     },
   )
+
+  test.skipIf(!hasPoppler)('the time beside a signature reads from its own side', async () => {
+    const words = wordsOf(await composeMandate(aMandate({ language, signing: signed })))
+    const times = words.filter(({ text }) => /^\d\d:03:\d\d$/.test(text))
+    const sides = times.flatMap(({ x, y }) => {
+      const zones = words.filter(({ text, y: at }) => text.includes('UTC') && Math.abs(at - y) < 3)
+      const shifts = zones.map((zone) => zone.x - x).toSorted((a, b) => Math.abs(a) - Math.abs(b))
+      return shifts.slice(0, 1).map((shift) => (shift < 0 ? 'before' : 'behind'))
+    })
+    expect(sides.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(sides)).toEqual(new Set([language === 'ar' ? 'before' : 'behind']))
+  })
 })
+
+/** Each word with the place of its upper left corner, pages below one another. */
+function wordsOf(bytes: Buffer): { text: string; x: number; y: number }[] {
+  const path = join(dataDir, 'words.pdf')
+  writeFileSync(path, bytes)
+  const { stdout } = spawnSync('pdftotext', ['-bbox', path, '-'], { encoding: 'utf8' })
+  return stdout
+    .split('<page ')
+    .flatMap((page, number) =>
+      [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)].map(
+        ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) + number * 1_000 }),
+      ),
+    )
+}
 
 /** The first page as pixels at 50 dots an inch, 413 wide and 585 high. */
 async function pixelsOf(bytes: Buffer): Promise<{ data: Buffer; width: number }> {
