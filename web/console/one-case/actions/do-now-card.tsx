@@ -19,8 +19,12 @@ type DoNow = NonNullable<ShownCase['doNow']>
 /** What to do with the application now, why, what it does, and the button. */
 export function DoNowCard({ read, begin, onMore }: Of) {
   const mayAct = useMayAct()
+  const elsewhere = useElsewhere(read)
   const { doNow } = read
-  if (!doNow || !mayAct(doNow.action)) return <Calm read={read} onMore={onMore} />
+  const isElsewhere = doNow && elsewhere?.due && elsewhere.due.lateAt < doNow.lateAt
+  if (!doNow || !mayAct(doNow.action) || isElsewhere) {
+    return <Calm {...{ read, elsewhere, onMore }} />
+  }
   const other = otherAnswer[doNow.action]
   if (other && read.offered.includes(other) && mayAct(other)) {
     return <Decision doNow={doNow} other={other} {...{ read, begin, onMore }} />
@@ -126,10 +130,13 @@ function Decision({
 }
 
 /** Nothing is done here now: what is done elsewhere, or for what it waits. */
-function Calm({ read, onMore }: Pick<Of, 'read' | 'onMore'>) {
+function Calm({
+  read,
+  elsewhere,
+  onMore,
+}: Pick<Of, 'read' | 'onMore'> & { elsewhere: ReturnType<typeof useElsewhere> }) {
   const say = useWords('oneCase')
   const why = useStallText()(read.case)
-  const elsewhere = useElsewhere(read)
   const isQuiet = read.case.reason === 'household-quiet'
   return (
     <Card isCalm={!elsewhere} columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
