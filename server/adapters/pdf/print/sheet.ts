@@ -47,8 +47,8 @@ export const inks = {
 } as const
 
 const margin = 48
-const top = 70
-const bottomMargin = 48
+const top = 67
+const bottomMargin = 45
 const families = [
   ['latin', 'NotoSans'],
   ['arabic', 'NotoSansArabic'],
