@@ -161,6 +161,7 @@ describe.each(languages)('documents in %s', (language) => {
     expect(await pagesOf(bytes)).toBe(2)
     expect((await pagesOf(done)) - (await pagesOf(bytes))).toBeOneOf([0, 1])
     expect(await pagesOf(await composeMandate(aMandate({ language })))).toBe(2)
+    expect(await pagesOf(await composeMandate(aMandate({ language, signing: signed })))).toBe(2)
     expect(await spokenTexts(bytes)).toContain('AED 686.00')
     expect(await spokenTexts(done)).toContain(Array(8).fill('abababab').join(' '))
   })

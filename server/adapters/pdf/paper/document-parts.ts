@@ -47,14 +47,19 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
     const style = { size: 8.5, weight: 'regular', color: inks.ink2 } as const
     paragraphs.push({ text: sentence.english, style, language: 'en', align: side })
   }
-  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 0) + 16
+  // Dots and tails of large Arabic letters reach below their line.
+  const below = sheet.direction === 'rtl' ? 4 : 0
+  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 16 + below)
   keepRoom(sheet, height)
   decorate(sheet, (doc) =>
     doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 10).fill(inks.tint),
   )
   inner.y = sheet.y + 7
-  for (const paragraph of paragraphs) writeParagraph(inner, paragraph)
-  sheet.y += height + 4
+  for (const [place, paragraph] of paragraphs.entries()) {
+    writeParagraph(inner, paragraph)
+    if (place === 0) inner.y += below
+  }
+  sheet.y += height + 4 - below
 }
 
 /** A green heading, never alone at the foot of a page. */
