@@ -11,7 +11,7 @@ import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
-import { useBankAddress, useElsewhere, useTaskAddress } from './use-elsewhere.ts'
+import { useElsewhere, useStallAddress, useTaskAddress } from './use-elsewhere.ts'
 
 type Of = { read: ShownCase; begin: Begin; onMore: () => void }
 type DoNow = NonNullable<ShownCase['doNow']>
@@ -52,23 +52,31 @@ function Card(props: { columns: string; children: ReactNode; isCalm?: boolean })
 /** Why it is to be done, and the reason to wait where that is another matter. */
 function useWhy(read: ShownCase, { task }: DoNow): { why: string; meanwhile: string | null } {
   const named = useWords('applications')
+  const say = useWords('oneCase')
+  const format = useFormatter()
   const stall = useStallText()(read.case)
+  const given = read.tasks.find(({ kind }) => kind === 'check-documents')?.createdAt
   if (task === null) return { why: stall, meanwhile: null }
   const isSame = read.case.reason === 'staff-task' || tellsOf(task, read.case.reason)
-  return { why: named(`tasks.${task}`), meanwhile: isSame ? null : stall }
+  const meanwhile = isSame ? null : stall
+  if (task !== 'check-documents' || !given) return { why: named(`tasks.${task}`), meanwhile }
+  const time = format.relativeTime(new Date(given))
+  return { why: say('now.given', { time }), meanwhile }
 }
 
 function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
   const say = useWords('oneCase')
+  const named = useWords('applications')
   const { why, meanwhile } = useWhy(read, doNow)
   const { money } = useShown()
   const { action } = doNow
   // Papers that nobody opened are not to be accepted by the first press that meets the eye.
-  const tone = action === 'accept-documents' ? 'edged' : 'main'
+  const isPapers = action === 'accept-documents'
+  const title = isPapers ? named('tasks.check-documents') : say(`actions.${action}.title`)
   return (
     <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <div className="p-4">
-        <Head due={doNow} title={say(`actions.${action}.title`)} />
+        <Head due={doNow} title={title} />
         <p className="mt-1 text-desk text-ink2">{why}</p>
         <Others read={read} action={action} stall={meanwhile} />
       </div>
@@ -77,7 +85,13 @@ function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
         <p className="mt-1">{say(`actions.${action}.does`, { sum: money(read.money.byHand) })}</p>
       </div>
       <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
-        <Button size="small" tone={tone} wide className="px-3!" onClick={() => begin(action)}>
+        <Button
+          size="small"
+          tone={isPapers ? 'edged' : 'main'}
+          wide
+          className="px-3!"
+          onClick={() => begin(action)}
+        >
           {say(`actions.${action}.button`)}
         </Button>
         <Button size="small" tone="edged" wide onClick={onMore}>
@@ -210,28 +224,32 @@ function Others({
 }) {
   const say = useWords('oneCase')
   const named = useWords('applications')
+  const deed = useWords('today')
   const addressOf = useTaskAddress(read)
-  const atBank = useBankAddress(read)
+  const ofStall = useStallAddress(read)
+  const { reason } = read.case
   const tasks = read.tasks.filter(({ kind }) => action === null || !answersTask(action, kind))
   if (tasks.length === 0 && !stall) return null
   return (
     <div className="mt-3 space-y-1 border-t border-line pt-3 text-desk">
       {tasks.length > 0 ? (
-        <p className="flex flex-wrap gap-x-3">
-          <span className="text-ink3">{say('now.then')}</span>
+        <ul>
           {tasks.map((task) => (
-            <Link key={task.id} to={addressOf(task)} className={textLinkClass()}>
-              {named(`tasks.${task.kind}`)}
-            </Link>
+            <li key={task.id}>
+              <span className="text-ink3">{say('now.then')}</span> {named(`tasks.${task.kind}`)}.{' '}
+              <Link to={addressOf(task)} className={textLinkClass()}>
+                {deed(`do.${task.kind}`)}
+              </Link>
+            </li>
           ))}
-        </p>
+        </ul>
       ) : null}
       {stall ? (
         <p>
           <span className="text-ink3">{say('now.meanwhile')}</span> {stall}{' '}
-          {atBank ? (
-            <Link to={atBank} className={textLinkClass()}>
-              {say('now.bank')}
+          {ofStall && reason ? (
+            <Link to={ofStall} className={textLinkClass()}>
+              {ofStall.startsWith('?') ? deed(`do.${reason}`) : say('now.bank')}
             </Link>
           ) : null}
         </p>

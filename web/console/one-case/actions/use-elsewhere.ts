@@ -1,5 +1,6 @@
 import { useNow } from 'use-intl'
-import { bestForTask } from '#domain/staff/case-actions.ts'
+import { bestForStall, bestForTask } from '#domain/staff/case-actions.ts'
+import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
 import { isStallForStaff, isTaskForStaff, taskDueAt } from '#domain/staff/do-now.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
@@ -13,9 +14,19 @@ type Due = { lateAt: string; isLate: boolean }
 type Elsewhere = { title: string; to: string; label: string; isTask: boolean; due: Due | null }
 
 /** The files to the bank, where one of them is what the application waits for. */
-export function useBankAddress({ case: { reason } }: ShownCase): string | null {
+function useBankAddress({ case: { reason } }: ShownCase): string | null {
   const seesMoney = useMay('see-money')
   return seesMoney && (reason === 'bank-file' || reason === 'bank-answer') ? '/money/bank' : null
+}
+
+/** Where that is done for which the application waits: with the bank, or by an action on this page. */
+export function useStallAddress(read: ShownCase): string | null {
+  const bank = useBankAddress(read)
+  const { reason } = read.case
+  if (bank || !reason) return bank
+  const best: readonly StaffAction[] = bestForStall[reason]
+  const action = best.find((one) => read.offered.includes(one))
+  return action ? `?do=${action}` : null
 }
 
 /** Where a task is done: by an action on this page, or on a screen of its own. */
