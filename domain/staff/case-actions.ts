@@ -310,10 +310,6 @@ export const otherAnswer: Partial<Record<StaffAction, StaffAction>> = {
   'report-arrival': 'report-no-show',
 }
 
-/** Whether an action is the answer to why the application waits. */
-export const answersReason = (action: StaffAction, reason: StallReason | null): boolean =>
-  reason !== null && bestForStall[reason].some((best) => best === action)
-
 /** Whether an action sees to a task of this kind. */
 export const answersTask = (action: StaffAction, kind: StaffTaskKind): boolean =>
   bestForTask[kind].some((best) => best === action)
