@@ -4,6 +4,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { answersTask, caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { tellsOf } from '#domain/staff/do-now.ts'
+import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -72,12 +73,14 @@ function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
   const { action } = doNow
   // Papers that nobody opened are not to be accepted by the first press that meets the eye.
   const isPapers = action === 'accept-documents'
-  const title = isPapers ? named('tasks.check-documents') : say(`actions.${action}.title`)
+  // What is noted as done has the name of its task.
+  const ofTask = isPapers || action === 'finish-task' ? doNow.task : null
+  const title = ofTask ? named(`tasks.${ofTask}`) : say(`actions.${action}.title`)
   return (
     <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <div className="p-4">
         <Head due={doNow} title={title} />
-        <p className="mt-1 text-desk text-ink2">{why}</p>
+        {why === title ? null : <p className="mt-1 text-desk text-ink2">{why}</p>}
         <Others read={read} action={action} stall={meanwhile} />
       </div>
       <div className="px-4 pb-4 text-desk lg:pt-4">
@@ -228,6 +231,8 @@ function Others({
   const addressOf = useTaskAddress(read)
   const ofStall = useStallAddress(read)
   const { reason } = read.case
+  /** Its name is the press itself. */
+  const isSaid = (kind: StaffTaskKind) => named(`tasks.${kind}`) === deed(`do.${kind}`)
   const tasks = read.tasks.filter(({ kind }) => action === null || !answersTask(action, kind))
   if (tasks.length === 0 && !stall) return null
   return (
@@ -236,7 +241,8 @@ function Others({
         <ul>
           {tasks.map((task) => (
             <li key={task.id}>
-              <span className="text-ink3">{say('now.then')}</span> {named(`tasks.${task.kind}`)}.{' '}
+              <span className="text-ink3">{say('now.then')}</span>{' '}
+              {isSaid(task.kind) ? null : `${named(`tasks.${task.kind}`)}. `}
               <Link to={addressOf(task)} className={textLinkClass()}>
                 {deed(`do.${task.kind}`)}
               </Link>
