@@ -108,7 +108,14 @@ function Closed({
             value={reason}
             onChoose={setReason}
           />
-          <Button size="small" tone="edged" wide busy={isBusy} onClick={() => void open(reason)}>
+          <Button
+            data-open-document
+            size="small"
+            tone="edged"
+            wide
+            busy={isBusy}
+            onClick={() => void open(reason)}
+          >
             {say(isBusy ? 'documents.opening' : 'documents.open')}
           </Button>
         </>

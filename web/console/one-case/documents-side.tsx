@@ -32,7 +32,7 @@ export function DocumentsSide({ read, begin, held }: Of) {
     begin(action, given)
   }
   return (
-    <div className="space-y-3">
+    <div data-documents tabIndex={-1} className="space-y-3 outline-none">
       <Progress read={read} />
       {shown ? null : <p className="text-desk text-ink2">{say('documents.none')}</p>}
       <div className="flex flex-wrap gap-x-1">

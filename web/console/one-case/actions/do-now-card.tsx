@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useFormatter } from '#web/use-formatter.ts'
 import { answersTask, caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
-import { tellsOf } from '#domain/staff/do-now.ts'
+import { taskDueAt, tellsOf } from '#domain/staff/do-now.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
@@ -12,6 +12,7 @@ import { classNames, textLinkClass } from '#web/ui/style/class-names.ts'
 import type { Begin, ShownCase } from '#web/console/one-case/types.ts'
 import { useShown } from '#web/console/one-case/use-shown.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
+import { OpenFirst } from './open-first.tsx'
 import { useElsewhere, useStallAddress, useTaskAddress } from './use-elsewhere.ts'
 
 type Of = { read: ShownCase; begin: Begin; onMore: () => void }
@@ -60,6 +61,7 @@ function useWhy(read: ShownCase, { task }: DoNow): { why: string; meanwhile: str
   if (task === null) return { why: stall, meanwhile: null }
   const isSame = read.case.reason === 'staff-task' || tellsOf(task, read.case.reason)
   const meanwhile = isSame ? null : stall
+  if (task === 'mend-mandate') return { why: say('now.mend'), meanwhile }
   if (task !== 'check-documents' || !given) return { why: named(`tasks.${task}`), meanwhile }
   const time = format.relativeTime(new Date(given))
   return { why: say('now.given', { time }), meanwhile }
@@ -88,6 +90,7 @@ function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
         <p className="mt-1">{say(`actions.${action}.does`, { sum: money(read.money.byHand) })}</p>
       </div>
       <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
+        {isPapers ? <OpenFirst /> : null}
         <Button
           size="small"
           tone={isPapers ? 'edged' : 'main'}
@@ -233,7 +236,9 @@ function Others({
   const { reason } = read.case
   /** Its name is the press itself. */
   const isSaid = (kind: StaffTaskKind) => named(`tasks.${kind}`) === deed(`do.${kind}`)
-  const tasks = read.tasks.filter(({ kind }) => action === null || !answersTask(action, kind))
+  const tasks = read.tasks
+    .filter(({ kind }) => action === null || !answersTask(action, kind))
+    .toSorted((one, other) => dueAt(one) - dueAt(other))
   if (tasks.length === 0 && !stall) return null
   return (
     <div className="mt-3 space-y-1 border-t border-line pt-3 text-desk">
@@ -263,3 +268,6 @@ function Others({
     </div>
   )
 }
+
+const dueAt = ({ kind, createdAt }: ShownCase['tasks'][number]): number =>
+  taskDueAt({ kind, since: new Date(createdAt) }).getTime()
