@@ -27,7 +27,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
 
   await enterConsole(page)
   await page.goto(`/console/applications/${caseId}`)
-  await expect(page.getByRole('heading', { name: 'Accept the documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check the documents' })).toBeVisible()
   await page.getByLabel('Who sees to it').selectOption('Amina Khan')
   await expect(page.getByText('Seen to by amina')).toBeVisible()
   await expectAccessible(page)
@@ -50,6 +50,8 @@ test('@desktop staff see to one application: its notes, its documents, and what 
 
   const documents = page.getByRole('region', { name: 'Documents' })
   await expect(documents.getByText('0 of 4 accepted')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the first' }).click()
+  await expect(documents.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   await documents.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(
     documents.getByRole('button', { name: /^Emirates ID, back/, pressed: true }),
