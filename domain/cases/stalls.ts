@@ -80,7 +80,7 @@ export const stalls = {
 export type StallReason = keyof typeof stalls
 export const stallReasons = Object.keys(stalls) as StallReason[]
 
-/** A household that answered within these minutes is still filling in, and has not stopped. */
+/** For so many minutes after an answer, a household is taken to be still filling in the application. */
 const FILLING_MINUTES = 15
 
 /** Whether a household that answered then has stopped. */

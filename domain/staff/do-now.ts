@@ -7,7 +7,7 @@ import { taskRows } from './task-rows.ts'
 
 const HOUR = 3_600_000
 
-/** Staff have something to do: it is their turn, or somebody else's has lasted too long. */
+/** Whether staff have something to do: it is their turn, or somebody else has taken too long. */
 export const isForStaff = (waitsFor: WaitsFor, isLate: boolean): boolean =>
   isLate || waitsFor === 'staff'
 
@@ -20,17 +20,17 @@ type Stall = {
 
 const texts: ReadonlySet<StaffAction> = new Set(['send-message', 'send-resume-link'])
 
-/** Nothing helps but a text to the household. */
+/** Whether nothing but a text message to the household helps. */
 const needsPhone = (reason: StallReason): boolean => {
   const best: readonly StaffAction[] = bestForStall[reason]
   return best.length > 0 && best.every((action) => texts.has(action))
 }
 
-/** The same of a reason to wait, which the list of today and the page of the application both follow. */
+/** Whether staff have something to do about the reason for which an application waits. */
 export const isStallForStaff = ({ reason, isLate, hasPhone }: Stall): boolean =>
   isForStaff(stalls[reason].waitsFor, isLate) && (hasPhone || !needsPhone(reason))
 
-/** The reasons that are for staff so. */
+/** The reasons about which staff have something to do. */
 export const stallsForStaff = (of: Omit<Stall, 'reason'>): StallReason[] =>
   stallReasons.filter((reason) => isStallForStaff({ reason, ...of }))
 
@@ -41,7 +41,7 @@ type OpenTask = { kind: StaffTaskKind; since: Date }
 export const taskDueAt = ({ kind, since }: OpenTask): Date =>
   new Date(since.getTime() + taskRows[kind].patienceHours * HOUR)
 
-/** The same of a task. */
+/** Whether staff have something to do about a task. */
 export const isTaskForStaff = (task: OpenTask, now: Date): boolean =>
   isForStaff(taskRows[task.kind].waitsFor, now > taskDueAt(task))
 
@@ -80,6 +80,6 @@ export function doNow(
   return undefined
 }
 
-/** The task says the same as the reason to wait. */
+/** Whether a task says the same as the reason for which an application waits. */
 export const tellsOf = (kind: StaffTaskKind, reason: StallReason | null): boolean =>
   reason !== null && taskRows[kind].tells === reason

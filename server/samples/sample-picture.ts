@@ -31,7 +31,7 @@ export async function samplePicture(kind: DocumentKind | VisaPaper): Promise<Fil
   return new File([new Uint8Array(await picture)], 'sample.jpg', { type: 'image/jpeg' })
 }
 
-/** Drawn once: each of 76 sample applications uploads some. */
+/** Drawn once, because every sample application uploads some of them. */
 const drawn = new Map<string, Promise<Buffer>>()
 
 async function draw(tint: string): Promise<Buffer> {

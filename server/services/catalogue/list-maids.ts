@@ -2,13 +2,14 @@ import type * as z from 'zod/mini'
 import type { listMaids as call } from '#api/catalogue/catalogue.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import {
+  filtersOf,
   listWishes,
   parseFilters,
   parseSort,
-  withoutWishes,
   writeFilters,
 } from '#domain/catalogue/filters/filters.ts'
 import type { Filters } from '#domain/catalogue/filters/filters.ts'
+import { isHiddenWish } from '#domain/catalogue/filters/hidden-wish.ts'
 import { wishesNotMet } from '#domain/catalogue/filters/maid-options.ts'
 import type { Day } from '#domain/day.ts'
 import type { CatalogueQuery, Relaxation } from '#domain/catalogue/search/search-catalogue.ts'
@@ -101,8 +102,9 @@ function nearestTo(
   return { ids: nearest, kept, total }
 }
 
-/** Arabic is not shown of Ethiopians [U09], so it is not named as unmet either. */
+/** The wishes that a profile does not meet, without those that must not be named of her. */
 function unmetBy(row: ShownMaidRow, filters: Filters, today: Day): string {
   const unmet = wishesNotMet(searchableOfRow(row), filters, today)
-  return writeFilters(row.is_ethiopian ? withoutWishes(unmet, 'speaks', ['arabic']) : unmet)
+  const shown = listWishes(unmet).filter((wish) => !isHiddenWish(row.is_ethiopian, wish))
+  return writeFilters(filtersOf(shown))
 }

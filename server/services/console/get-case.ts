@@ -91,7 +91,7 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
   }
 }
 
-/** What to do now and about what, with the time of that alone: another matter may be due before. */
+/** The action to do now, the task that it is about, and until when that task is due. */
 function toDoOf({ file, facts }: ReadCase, row: CaseRow, now: Date) {
   const tasks = tasksOf(file.tasks)
     .map(({ kind, createdAt }) => ({ kind, since: new Date(createdAt) }))

@@ -15,8 +15,8 @@ type Window = { ends: number; told: number; untold: number }
 export type Limit = Pick<CallLimit, 'limit' | 'windowSeconds'>
 type Parts = { db: Db; clock: Clock; ring: KeyRing; log: Logger }
 
-/** As a size, since the cache lays out room for a number of entries at once: 18 ms and a megabyte. */
-const atMost = { maxSize: 50_000, sizeCalculation: () => 1 }
+/** Given as a size: for a maximum number of entries the cache reserves a megabyte at once, in 18 ms. */
+const mostWindows = { maxSize: 50_000, sizeCalculation: () => 1 }
 
 /**
  * Limits shared by all processes (decision 016). Ordinary counts are written in batches, costly
@@ -24,8 +24,8 @@ const atMost = { maxSize: 50_000, sizeCalculation: () => 1 }
  */
 export class Limiter {
   // An attack with many buckets evicts idle ones, never busy ones.
-  readonly #windows = new LRUCache<string, Window>(atMost)
-  readonly #refusedUntil = new LRUCache<string, number>(atMost)
+  readonly #windows = new LRUCache<string, Window>(mostWindows)
+  readonly #refusedUntil = new LRUCache<string, number>(mostWindows)
   readonly #parts: Parts
 
   constructor(parts: Parts) {

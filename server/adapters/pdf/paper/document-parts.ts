@@ -107,7 +107,7 @@ function clauseHeight(sheet: Sheet, clause: Clause): number {
 /** An agreement in two languages is three pages, and its clauses fill them. */
 const isRoomy = ({ heading, text }: Clause) => heading !== undefined && text.english !== undefined
 
-/** As much as three pages hold: Russian and French are longer. */
+/** How much larger clauses are set, so that they fill three pages. Russian and French texts are longer. */
 const growth: Record<DocumentLanguage, number> = { en: 1, ar: 1.08, hi: 1.08, ru: 1.02, fr: 1.02 }
 
 const spaceOf = (clause: Clause) => (isRoomy(clause) ? 5 : 3)

@@ -113,9 +113,9 @@ function storePosters(
   )
 }
 
-type Wish = (typeof POSTERS)[number] & { poster: Uint8Array }
+type PosterSize = (typeof POSTERS)[number] & { poster: Uint8Array }
 
-async function drawPoster({ width, quality, poster }: Wish): Promise<Uint8Array> {
+async function drawPoster({ width, quality, poster }: PosterSize): Promise<Uint8Array> {
   const sharp = await loadSharp()
   return sharp(poster)
     .rotate()

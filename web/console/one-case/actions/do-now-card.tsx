@@ -34,7 +34,7 @@ export function DoNowCard({ read, begin, onMore }: Of) {
   return <OneAction doNow={doNow} {...{ read, begin, onMore }} />
 }
 
-/** Its parts stand beside each other; the lines between them end at the card's edge. */
+/** The frame of the card: its parts side by side, divided by lines. */
 function Card(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
   const { columns, children, isCalm = false } = props
   return (
@@ -234,7 +234,7 @@ function Others({
   const addressOf = useTaskAddress(read)
   const ofStall = useStallAddress(read)
   const { reason } = read.case
-  /** Its name is the press itself. */
+  /** The button already says the name of the task. */
   const isSaid = (kind: StaffTaskKind) => named(`tasks.${kind}`) === deed(`do.${kind}`)
   const tasks = read.tasks
     .filter(({ kind }) => action === null || !answersTask(action, kind))

@@ -16,6 +16,7 @@ import {
   withoutWishes,
 } from '#domain/catalogue/filters/filters.ts'
 import type { Filters, Wish } from '#domain/catalogue/filters/filters.ts'
+import { isHiddenWish } from '#domain/catalogue/filters/hidden-wish.ts'
 import { LatePart } from '#web/words/late-part.tsx'
 import { AvatarStack } from '#web/ui/marks/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -32,7 +33,7 @@ export function EmptyList({ page }: { page: ListPage }) {
   const say = useTranslations('emptyList')
   const { answer, choice } = page
   const count = countWishes(choice.filters)
-  // A short page has no room to fill beside a form.
+  // Where one wish can be dropped, the list of those wishes stands beside the form.
   const isBeside = answer.relaxations.length > 0
   return (
     <LatePart
@@ -144,14 +145,14 @@ function FewerWishes({ page }: { page: ListPage }) {
   )
 }
 
-/** A wish is met, or somebody near does not meet it; an Ethiopian's Arabic is neither [U09]. */
+/** Which of the chosen wishes a person meets, and which she does not. */
 function WishLines(props: { maid: MaidCard; page: ListPage; unmet: string }) {
   const { maid, page, unmet } = props
   const { filters } = page.choice
   const missing = parseFilters(new URLSearchParams(unmet))
   const isMet = (wish: Wish) =>
     !hasWish(missing, wish) &&
-    !(maid.isEthiopian && wish.group === 'speaks' && wish.value === 'arabic') &&
+    !isHiddenWish(maid.isEthiopian, wish) &&
     // Of several that would each do, it is not known which one did.
     (FILTER_GROUPS[wish.group] === 'all' || filters[wish.group]?.length === 1)
   return (

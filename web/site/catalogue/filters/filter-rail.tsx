@@ -32,7 +32,7 @@ function watchWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener)
 }
 
-/** Every wish since the page was opened, so that one taken off stays under its finger. */
+/** Every wish chosen since the page was opened, so that a wish that is unticked stays in the list. */
 function useWishedHere(filters: Filters): Filters {
   const [wished, setWished] = useState(filters)
   const all = filtersOf([...listWishes(wished), ...listWishes(filters)])

@@ -22,7 +22,7 @@ export function TheirWord({ room: { other }, person: { theirs } }: SaidProps) {
   )
 }
 
-/** The notes of both, where there are any. */
+/** The notes that the two people of the room wrote about a worker. */
 export function Notes({ room, person: { mine, theirs } }: SaidProps) {
   const t = useTranslations('together')
   const notes = [
