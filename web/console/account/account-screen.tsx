@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { endOwnSessions, listOwnSessions, signOut } from '#api/console/sign-in.ts'
 import {
   chooseConsoleLanguage,
@@ -57,7 +57,7 @@ export function AccountScreen() {
 
 function Sessions() {
   const say = useWords('account')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const { answer, failure, reload } = useAnswer(listOwnSessions, {})
   const [refused, setRefused] = useState<unknown>()
   if (!answer) return failure ? <Failure failure={failure} onRetry={reload} /> : null
@@ -83,9 +83,7 @@ function Sessions() {
           >
             <span>
               {say('device', { form, browser })}{' '}
-              <span className="text-ink3">
-                {isThis ? say('this') : format.relativeTime(new Date(lastSeenAt))}
-              </span>
+              <span className="text-ink3">{isThis ? say('this') : ago(lastSeenAt)}</span>
             </span>
             {isThis ? null : (
               <Button tone="edged" size="desk" onClick={() => void end(id)}>

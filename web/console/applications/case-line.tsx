@@ -1,4 +1,4 @@
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { Link } from 'react-router'
 import { useNow } from 'use-intl'
 import type { listCases } from '#api/console/cases/cases.ts'
@@ -14,7 +14,7 @@ type Case = OutputOf<typeof listCases>['cases'][number]
 export function CaseLine({ shown }: { shown: Case }) {
   const now = useNow().getTime()
   const say = useWords('applications')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const sentence = useStallText()(shown)
   const at = shown.lateAt ? new Date(shown.lateAt) : undefined
   const isLate = at !== undefined && at.getTime() < now
@@ -38,9 +38,7 @@ export function CaseLine({ shown }: { shown: Case }) {
             isLate ? 'text-danger' : 'text-ink3',
           )}
         >
-          {isLate
-            ? say('since', { time: format.relativeTime(at) })
-            : say('until', { time: format.relativeTime(at) })}
+          {isLate ? say('since', { time: ago(at) }) : say('until', { time: ago(at) })}
         </span>
       ) : null}
     </li>

@@ -5,6 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { DotState } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { SampleTag } from './sample-tag.tsx'
 import type { ListedCase } from './listed-case.ts'
 import { useStallText } from './use-stall-text.ts'
@@ -90,8 +91,6 @@ function Waits({ shown }: Shown) {
 }
 
 function Changed({ shown: { changedAt } }: Shown) {
-  const format = useFormatter()
-  return (
-    <span className="whitespace-nowrap text-ink3">{format.relativeTime(new Date(changedAt))}</span>
-  )
+  const ago = useRelativeTime()
+  return <span className="whitespace-nowrap text-ink3">{ago(changedAt)}</span>
 }

@@ -1,5 +1,5 @@
 import { useNow } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import type { listCases } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { hasStopped } from '#domain/cases/stalls.ts'
@@ -14,12 +14,12 @@ type Case = Pick<
 /** One sentence that says why an application does not go on, and since when. */
 export function useStallText(): (shown: Case) => string {
   const say = useWords('applications')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const nameOf = useStepText()
   const now = useNow()
   return ({ reason, since, step, taskKind }) => {
     if (!reason || !since) return say('reasons.none')
-    const time = format.relativeTime(new Date(since))
+    const time = ago(since)
     const isFilling = reason === 'household-quiet' && !hasStopped(new Date(since), now)
     return say(`reasons.${isFilling ? 'filling' : reason}`, {
       time,

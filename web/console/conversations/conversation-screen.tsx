@@ -18,7 +18,7 @@ import { Voices } from '#web/console/today/voices.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { CannedAnswers } from './canned-answers.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { SpokenAnswer } from './spoken-answer.tsx'
@@ -102,7 +102,7 @@ function Written({ read, onRead }: { read: Read; onRead: (lines: MessageLines) =
 function Ends({ read, reload }: { read: Read; reload: () => void }) {
   const say = useWords('conversations')
   const frame = useWords('console')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const may = useMay('work-cases')
   const { item, doneAt, doneBy, outcome, endsByWord } = read
   const own = item.taskKind ? outcomesOf(item.taskKind) : []
@@ -128,7 +128,7 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
       />
     ) : null
   }
-  const time = format.relativeTime(new Date(doneAt))
+  const time = ago(doneAt)
   return (
     <div className="flex flex-wrap items-center gap-3 text-desk">
       <p>

@@ -13,7 +13,7 @@ import { useItemText } from '#web/console/today/use-item-text.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { ChatVisit } from './chat-visit.tsx'
 
 type Answer = OutputOf<typeof listConversations>
@@ -113,14 +113,14 @@ const countOf = (
 
 function Line({ item }: { item: Item }) {
   const say = useWords('conversations')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const { nameOf, sentenceOf } = useItemText()
   const when = item.doneAt
     ? say('isDone', {
-        time: format.relativeTime(new Date(item.doneAt)),
+        time: ago(item.doneAt),
         by: item.doneBy ?? 'none',
       })
-    : say('isDue', { time: format.relativeTime(new Date(item.lateAt)) })
+    : say('isDue', { time: ago(item.lateAt) })
   return (
     <li className="grid gap-x-4 gap-y-1 border-b border-line px-4 py-2 text-desk lg:grid-cols-[14rem_minmax(0,1fr)_18rem] lg:px-6">
       <span className="flex min-w-0 items-center gap-2">

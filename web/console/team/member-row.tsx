@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { changeMember, makeMemberLink } from '#api/console/team.ts'
 import type { listTeam } from '#api/console/team.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -88,12 +88,12 @@ function useMemberChanges({ member, onChanged, onLink }: Row) {
 
 function useStateText(): (member: Member) => string {
   const say = useWords('team')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   return ({ disabledAt, hasJoined, lastSeenAt }) => {
     if (disabledAt !== null) return say('states.disabled')
     if (!hasJoined) return say('states.invited')
     if (!lastSeenAt) return say('states.away')
-    return say('states.seen', { time: format.relativeTime(new Date(lastSeenAt)) })
+    return say('states.seen', { time: ago(lastSeenAt) })
   }
 }
 

@@ -12,6 +12,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { ArrivalDriver } from './arrival-driver.tsx'
 
 type Day = OutputOf<typeof listDay>
@@ -93,6 +94,7 @@ function DriverOf({
 function Lists({ answer, fleet, onGiven }: Giving & { answer: Day }) {
   const say = useWords('today')
   const format = useFormatter()
+  const ago = useRelativeTime()
   const { arrivals, unsaid, unsigned, erasedSoon } = answer
   const dayText = (day: string) => format.dateTime(noon(day), { day: 'numeric', month: 'long' })
   return (
@@ -122,7 +124,7 @@ function Lists({ answer, fleet, onGiven }: Giving & { answer: Day }) {
       <List title={say('day.unsigned')} none={say('day.noUnsigned')} count={unsigned.length}>
         {unsigned.map((one) => (
           <Line key={one.caseId} of={one} name={one.maidName}>
-            {say('day.askedAt', { time: format.relativeTime(new Date(one.since)) })}
+            {say('day.askedAt', { time: ago(one.since) })}
           </Line>
         ))}
       </List>

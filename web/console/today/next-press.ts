@@ -19,6 +19,8 @@ export function nextPress(item: Item): NextPress {
   if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
   if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
   if (caseId === null || isConversation(taskKind)) return { opens: itemAddress(item) }
+  // Papers are looked at before anybody is asked whether to accept them.
+  if (best === 'accept-documents') return { opens: `/applications/${caseId}?tab=documents` }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
 }
 

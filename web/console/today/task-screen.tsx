@@ -12,6 +12,7 @@ import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { useItemText } from './use-item-text.ts'
 
 type Read = OutputOf<typeof getTask>
@@ -53,10 +54,11 @@ export function TaskScreen() {
 function Facts({ read: { item, doneAt, endsByWord } }: { read: Read }) {
   const say = useWords('today')
   const format = useFormatter()
+  const ago = useRelativeTime()
   const at = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   const ends = doneAt
-    ? say('task.alreadyDone', { time: format.relativeTime(new Date(doneAt)) })
+    ? say('task.alreadyDone', { time: ago(doneAt) })
     : say(endsByWord ? 'task.byWord' : 'task.byDeed')
   const rows = [
     [say('task.since'), at(item.since)],

@@ -5,6 +5,7 @@ import { useStepText } from '#web/console/applications/use-step-text.ts'
 import { nameInWords } from '#web/console/settings/json-schema.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 
 export type Item = OutputOf<typeof listWaiting>['items'][number]
 
@@ -17,6 +18,7 @@ export function useItemText(): {
 } {
   const say = useWords('today')
   const format = useFormatter()
+  const ago = useRelativeTime()
   const stepText = useStepText()
 
   function inWords(code: string | number | undefined): string {
@@ -31,7 +33,7 @@ export function useItemText(): {
     const emirateKey = `emirates.${emirate}`
     return {
       ...Object.fromEntries(codes.map((name) => [name, inWords(holds[name])])),
-      time: format.relativeTime(new Date(since)),
+      time: ago(since),
       maid: maidName ?? say('kinds.job-enquiry'),
       paper: say(say.has(paperKey) ? (paperKey as 'papers.none') : 'papers.none'),
       sum: typeof sum === 'number' ? `AED ${format.number(sum / 100)}` : 'none',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useNow } from 'use-intl'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { useAccount, useMay } from '#web/console/frame/account-context.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { initialsOf } from '#web/console/frame/initials-of.ts'
@@ -29,7 +29,7 @@ export function WaitingLine({
   /** Another line has the same name, so that the number tells them apart. */
   isAlike: boolean
 }) {
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const now = useNow().getTime()
   const say = useWords('today')
   const { nameOf, sentenceOf } = useItemText()
@@ -68,9 +68,7 @@ export function WaitingLine({
           isLate ? 'text-danger' : 'text-ink3',
         )}
       >
-        <time dateTime={item.lateAt}>
-          {say('isDue', { time: format.relativeTime(at, new Date(now)) })}
-        </time>
+        <time dateTime={item.lateAt}>{say('isDue', { time: ago(at) })}</time>
       </span>
       <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex max-lg:gap-2">
         <Owner item={item} members={members} work={work} />

@@ -1,7 +1,7 @@
 import type { TableColumn } from '#web/console/table/data-table.tsx'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import type { ListedVisa } from './listed-visa.ts'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { LateMark, StageMark, VisaNumber } from './visa-marks.tsx'
@@ -82,8 +82,6 @@ function Waits({ shown }: Shown) {
 }
 
 function Changed({ shown: { changedAt } }: Shown) {
-  const format = useFormatter()
-  return (
-    <span className="whitespace-nowrap text-ink3">{format.relativeTime(new Date(changedAt))}</span>
-  )
+  const ago = useRelativeTime()
+  return <span className="whitespace-nowrap text-ink3">{ago(changedAt)}</span>
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFormatter } from '#web/use-formatter.ts'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { answersTask, caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { taskDueAt, tellsOf } from '#domain/staff/do-now.ts'
@@ -55,7 +55,7 @@ function Card(props: { columns: string; children: ReactNode; isCalm?: boolean })
 function useWhy(read: ShownCase, { task }: DoNow): { why: string; meanwhile: string | null } {
   const named = useWords('applications')
   const say = useWords('oneCase')
-  const format = useFormatter()
+  const ago = useRelativeTime()
   const stall = useStallText()(read.case)
   const given = read.tasks.find(({ kind }) => kind === 'check-documents')?.createdAt
   if (task === null) return { why: stall, meanwhile: null }
@@ -63,21 +63,26 @@ function useWhy(read: ShownCase, { task }: DoNow): { why: string; meanwhile: str
   const meanwhile = isSame ? null : stall
   if (task === 'mend-mandate') return { why: say('now.mend'), meanwhile }
   if (task !== 'check-documents' || !given) return { why: named(`tasks.${task}`), meanwhile }
-  const time = format.relativeTime(new Date(given))
+  const time = ago(given)
   return { why: say('now.given', { time }), meanwhile }
+}
+
+/** What to do, in the words of the list of today; what is noted as done has the name of its task. */
+function useTitle(read: ShownCase, { action, task }: DoNow): string {
+  const named = useWords('applications')
+  const deed = useWords('today')
+  if (task) return action === 'finish-task' ? named(`tasks.${task}`) : deed(`do.${task}`)
+  return deed(`do.${read.case.reason ?? 'staff-task'}`)
 }
 
 function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
   const say = useWords('oneCase')
-  const named = useWords('applications')
   const { why, meanwhile } = useWhy(read, doNow)
   const { money } = useShown()
   const { action } = doNow
   // Papers that nobody opened are not to be accepted by the first press that meets the eye.
   const isPapers = action === 'accept-documents'
-  // What is noted as done has the name of its task.
-  const ofTask = isPapers || action === 'finish-task' ? doNow.task : null
-  const title = ofTask ? named(`tasks.${ofTask}`) : say(`actions.${action}.title`)
+  const title = useTitle(read, doNow)
   return (
     <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <div className="p-4">
@@ -199,8 +204,8 @@ function Calm({
 
 function Head({ due, title }: { due: Pick<DoNow, 'lateAt' | 'isLate'> | null; title: string }) {
   const say = useWords('oneCase')
-  const format = useFormatter()
-  const time = due && format.relativeTime(new Date(due.lateAt))
+  const ago = useRelativeTime()
+  const time = due && ago(due.lateAt)
   return (
     <>
       <p className="text-desk font-semibold">

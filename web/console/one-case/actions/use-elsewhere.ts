@@ -34,6 +34,7 @@ export function useTaskAddress({ offered }: Pick<ShownCase, 'offered'>): (task: 
   const seesMoney = useMay('see-money')
   return ({ kind, id }) => {
     const action = bestForTask[kind].find((best) => offered.includes(best))
+    if (action === 'accept-documents') return '?tab=documents'
     if (action) return `?do=${action}`
     if (kind === 'card-disputed' && seesMoney) return '/money/disputes'
     return `/${isConversation(kind) ? 'conversations' : 'tasks'}/${id}`

@@ -15,12 +15,27 @@ import type { PersonRead, PersonPart } from '#web/console/people/person.ts'
 import { Group } from '#web/console/people/form/group.tsx'
 import { useDayText } from '#web/console/use-day-text.ts'
 import { useNames } from '#web/console/people/use-names.ts'
+import { useShareText } from './use-share-text.ts'
 
 type Check = PersonRead['checks'][number]
+
+/** How many of all checks hold, and which do not. */
+function useSummary({ checks }: PersonRead): string {
+  const say = useWords('people')
+  const share = useShareText()
+  const missing = CHECK_KINDS.filter(
+    (kind) => !checks.some((check) => check.kind === kind && !check.isExpired),
+  )
+  return share(
+    missing.map((kind) => say(`checks.kinds.${kind}`)),
+    CHECK_KINDS.length,
+  )
+}
 
 /** What we looked at ourselves, with its evidence; one record of each kind. */
 export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
   const say = useWords('people')
+  const summary = useSummary(person)
   const failed = useWords('console')('failed')
   const mayChange = useMay('change-people') && isPresent(person.state)
   const [open, setOpen] = useState<CheckKind>()
@@ -41,10 +56,7 @@ export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
       id="checks"
       title={say('checks.title')}
       lead={say('checks.lead')}
-      summary={say('folded.of', {
-        count: person.checks.filter(({ isExpired }) => !isExpired).length,
-        all: CHECK_KINDS.length,
-      })}
+      summary={summary}
     >
       <output className="block text-small empty:hidden">{said}</output>
       <ul>

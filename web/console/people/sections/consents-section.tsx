@@ -13,10 +13,12 @@ import { Dialog } from '#web/ui/layers/dialog.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
 import type { PersonPart } from '#web/console/people/person.ts'
 import { Group } from '#web/console/people/form/group.tsx'
+import { useShareText } from './use-share-text.ts'
 
 /** Each field that her page may show, and since when she agrees to it. */
 export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
   const say = useWords('people')
+  const share = useShareText()
   const words = useWords('console')
   const mayChange = useMay('change-people') && person.state !== 'withdrawn'
   const [said, setSaid] = useState('')
@@ -39,10 +41,12 @@ export function ConsentsSection({ maidId, person, onChanged }: PersonPart) {
       id="consents"
       title={say('consents.title')}
       lead={say('consents.lead')}
-      summary={say('folded.of', {
-        count: personConsents.filter((field) => person.agreed[field]).length,
-        all: personConsents.length,
-      })}
+      summary={share(
+        personConsents
+          .filter((field) => !person.agreed[field])
+          .map((field) => say(`consents.fields.${field}`)),
+        personConsents.length,
+      )}
     >
       <output className="block text-small empty:hidden">{said}</output>
       <ul>

@@ -11,7 +11,7 @@ import { useForm } from '#web/console/use-form.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { useFormatter } from '#web/use-formatter.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/fields/text/text-field.tsx'
+import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { CaptionsEditor } from './captions-editor.tsx'
 import type { CaptionsDraft, WrongCaption } from './captions-editor.tsx'
 import { FileButton } from '#web/console/frame/file-button.tsx'
@@ -184,8 +184,9 @@ function AltTexts({
       <p className="text-small text-ink2">{say('altLead')}</p>
       <div className="grid gap-3 lg:grid-cols-2">
         {LANGUAGES.map((language) => (
-          <TextField
+          <TextAreaField
             key={language}
+            rows={2}
             name={`alt-${language}`}
             label={nameOf(language)}
             lang={language}
