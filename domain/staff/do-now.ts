@@ -45,6 +45,10 @@ export const taskDueAt = ({ kind, since }: OpenTask): Date =>
 export const isTaskForStaff = (task: OpenTask, now: Date): boolean =>
   isForStaff(taskRows[task.kind].waitsFor, now > taskDueAt(task))
 
+/** Whether staff see to a reason with the files to and from the bank, not on the application's page. */
+export const isBankStall = (reason: StallReason | null): reason is 'bank-file' | 'bank-answer' =>
+  reason === 'bank-file' || reason === 'bank-answer'
+
 type Pressing = {
   /** Why the application waits, and until when that is usual. */
   stall: (Stall & { dueAt: Date }) | null

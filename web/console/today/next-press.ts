@@ -1,6 +1,7 @@
 import { helpfulActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
+import { isBankStall } from '#domain/staff/do-now.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import type { Item } from './use-item-text.ts'
 
@@ -11,17 +12,23 @@ export type NextPress = { ends: string } | { opens: string }
 const bestOf = ({ reason, taskKind }: Item): StaffAction | undefined =>
   helpfulActions({ reason: reason ?? 'staff-task', taskKind })[0]
 
-/** The press that moves it. */
-export function nextPress(item: Item): NextPress {
+/** The press that moves it. Who may not see money opens the application instead of the bank's files. */
+export function nextPress(item: Item, seesMoney: boolean): NextPress {
   const { taskKind, caseId, id } = item
   const best = bestOf(item)
   if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
-  if (taskKind === 'card-disputed') return { opens: '/money/disputes' }
+  const money = placeOfMoney(item, seesMoney)
+  if (money) return { opens: money }
   if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
   if (caseId === null || isConversation(taskKind)) return { opens: itemAddress(item) }
   // Papers are looked at before anybody is asked whether to accept them.
   if (best === 'accept-documents') return { opens: `/applications/${caseId}?tab=documents` }
   return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
+}
+
+function placeOfMoney({ reason, taskKind }: Item, seesMoney: boolean): string | undefined {
+  if (seesMoney && isBankStall(reason)) return '/money/bank'
+  return taskKind === 'card-disputed' ? '/money/disputes' : undefined
 }
 
 /** Where all about it is. */

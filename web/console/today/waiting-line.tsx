@@ -11,6 +11,7 @@ import { Initials } from '#web/ui/marks/avatar.tsx'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
+import { isBankStall } from '#domain/staff/do-now.ts'
 import { nextPress, itemAddress } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
@@ -48,7 +49,7 @@ export function WaitingLine({
         <Link
           data-press="open"
           to={itemAddress(item)}
-          className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:py-3"
+          className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:-my-1 pointer-coarse:py-3"
         >
           <bdi>{nameOf(item)}</bdi>
           {isAlike && item.household && item.number !== null ? (
@@ -81,8 +82,12 @@ export function WaitingLine({
 function Press({ item, work }: { item: Item; work: LineWork }) {
   const say = useWords('today')
   const may = useMay('work-cases')
-  const press = nextPress(item)
-  const label = say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
+  const seesMoney = useMay('see-money')
+  const press = nextPress(item, seesMoney)
+  const isOpened = isBankStall(item.reason) && !seesMoney
+  const label = isOpened
+    ? say('openApplication')
+    : say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
   const look = 'max-lg:order-1 max-lg:flex-1 lg:w-full'
   if ('ends' in press && may) {
     return (

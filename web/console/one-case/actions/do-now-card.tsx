@@ -91,7 +91,7 @@ function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
         <Others read={read} action={action} stall={meanwhile} />
       </div>
       <div className="px-4 pb-4 text-desk lg:pt-4">
-        <p className="text-ink3">{say('now.does')}</p>
+        <p className="text-ink3">{say(isPapers ? 'now.doesAll' : 'now.does')}</p>
         <p className="mt-1">{say(`actions.${action}.does`, { sum: money(read.money.byHand) })}</p>
       </div>
       <div className="flex flex-col gap-2 px-4 pb-4 lg:pt-4">
@@ -103,7 +103,8 @@ function OneAction({ read, begin, onMore, doNow }: Of & { doNow: DoNow }) {
           className="px-3!"
           onClick={() => begin(action)}
         >
-          {say(`actions.${action}.button`)}
+          {/* What is written is sent by the next press. */}
+          {say(action === 'send-message' ? 'now.write' : `actions.${action}.button`)}
         </Button>
         <Button size="small" tone="edged" wide onClick={onMore}>
           {say('now.other')}

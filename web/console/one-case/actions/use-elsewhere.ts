@@ -2,7 +2,7 @@ import { useNow } from 'use-intl'
 import { bestForStall, bestForTask } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
-import { isStallForStaff, isTaskForStaff, taskDueAt } from '#domain/staff/do-now.ts'
+import { isBankStall, isStallForStaff, isTaskForStaff, taskDueAt } from '#domain/staff/do-now.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -16,7 +16,7 @@ type Elsewhere = { title: string; to: string; label: string; isTask: boolean; du
 /** The files to the bank, where one of them is what the application waits for. */
 function useBankAddress({ case: { reason } }: ShownCase): string | null {
   const seesMoney = useMay('see-money')
-  return seesMoney && (reason === 'bank-file' || reason === 'bank-answer') ? '/money/bank' : null
+  return seesMoney && isBankStall(reason) ? '/money/bank' : null
 }
 
 /** Where that is done for which the application waits: with the bank, or by an action on this page. */
@@ -50,8 +50,8 @@ export function useElsewhere(read: ShownCase): Elsewhere | null {
   const addressOf = useTaskAddress(read)
   const { isLate } = read
   const { reason, lateAt } = read.case
-  if (bank && reason && isStallForStaff({ reason, isLate, hasPhone: true })) {
-    const title = say(`now.${reason as 'bank-file' | 'bank-answer'}`)
+  if (bank && isBankStall(reason) && isStallForStaff({ reason, isLate, hasPhone: true })) {
+    const title = say(`now.${reason}`)
     const due = lateAt ? { lateAt, isLate } : null
     return { title, to: bank, label: say('now.bank'), isTask: false, due }
   }

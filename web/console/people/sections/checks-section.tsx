@@ -52,12 +52,7 @@ export function ChecksSection({ maidId, person, onChanged }: PersonPart) {
   }
 
   return (
-    <Group
-      id="checks"
-      title={say('checks.title')}
-      lead={say('checks.lead')}
-      summary={summary}
-    >
+    <Group id="checks" title={say('checks.title')} lead={say('checks.lead')} summary={summary}>
       <output className="block text-small empty:hidden">{said}</output>
       <ul>
         {CHECK_KINDS.map((kind) => {
