@@ -57,6 +57,9 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'check-facts': { waitsFor: 'staff', patienceHours: 240 },
 }
 
+/** Somebody may be in danger: these come before all others. */
+export const dangerKinds: readonly StaffTaskKind[] = ['job-report', 'check-in-worries']
+
 /** Kinds of tasks that say the same as this reason of a case. */
 export const kindsThatTell = (reason: StallReason): StaffTaskKind[] =>
   // Object.entries loses the keys' type.

@@ -13,6 +13,7 @@ import { personalFields } from '#domain/staff/personal-values.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { deviceSchema } from '#api/hiring/devices.ts'
 import { spouseStatusSchema } from '#api/hiring/spouse.ts'
+import { waitingItemSchema } from '#api/console/waiting-item.ts'
 import { dayField, filsField, instantField } from '#api/fields.ts'
 
 const memberSchema = z.object({ id: z.uuid(), name: z.string(), fullName: z.string() })
@@ -105,8 +106,6 @@ const saidOf = <Side extends CheckInSide>(side: Side) =>
 export const caseFileFields = {
   /** In Dubai, as the server knows it. */
   today: dayField,
-  /** It has waited longer than is usual. */
-  isLate: z.boolean(),
   assignee: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
   /** Who may see to it, or be mentioned in a note. */
   members: z.array(memberSchema),
@@ -119,15 +118,10 @@ export const caseFileFields = {
   personal: z.partialRecord(z.enum(personalFields), z.string()),
   bankName: z.nullable(z.string()),
   offered: z.array(z.enum(staffActions)),
-  /** With the task that it is about, or null where it is about why the application waits. */
-  doNow: z.nullable(
-    z.object({
-      action: z.enum(staffActions),
-      task: z.nullable(z.enum(staffTaskKinds)),
-      lateAt: instantField,
-      isLate: z.boolean(),
-    }),
-  ),
+  /** What waits for staff in it, the most pressing first, as the list of today has it. */
+  waiting: z.array(waitingItemSchema),
+  /** Its name in full, as lists have it; null before it gave one. */
+  household: z.nullable(z.string()),
   messages: z.array(z.enum(staffMessageNames)),
   tasks: z.array(taskSchema),
   answers: z.array(

@@ -4,8 +4,8 @@ import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
-import { isForStaff, stallsForStaff } from '#domain/staff/do-now.ts'
-import { kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
+import { isForStaff, stallsForStaff } from '#domain/staff/for-staff.ts'
+import { dangerKinds, kindsThatTell, taskRows } from '#domain/staff/task-rows.ts'
 import { firstFact, lateAtOf, reasonOf, sinceOf } from '#server/db/cases/case-rows.ts'
 import type { Db } from '#server/db/connect.ts'
 import { hasNumber } from './wait-facts.ts'
@@ -19,6 +19,8 @@ type Asked = {
   waitsFor?: WaitsFor | undefined
   /** Tasks of which whoever asks may not know. */
   hidden?: readonly StaffTaskKind[]
+  /** Of this case alone. */
+  caseId?: string
 }
 
 /** A case that waits for staff, or an open task. */
@@ -84,13 +86,13 @@ const ofTask = (subject: string, found: RawBuilder<unknown>) =>
   sql`lateral (${found} and t.subject = ${sql.lit(subject)} offset 0)`
 
 /** SQL: cases and open tasks about which staff have something to do, each case with its first reason. */
-const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
+const items = ({ now, owner, waitsFor, hidden, caseId }: Asked) => sql`(
   select 'case' as what, w.case_id as id, w.case_id, w.place, null as task_kind,
     null as task_reason, null as about, ${sinceOf} as since, ${lateAtOf} as late_at,
     w.assignee_id, null as subject, null as subject_id, w.is_sample as known_sample
   from (
     select r.case_id, r.assignee_id, r.is_sample, r.task_since, ${firstFact(now)}
-    from case_rows as r where not r.is_over offset 0
+    from case_rows as r where not r.is_over ${caseId ? sql`and r.case_id = ${caseId}` : sql``} offset 0
   ) as w
   where w.place <> ${taskPlace} and ${isForUs(now)} and ${isUntold} and ${owns(sql`w.assignee_id`, owner)}
     and ${waitsFor ? sql`w.place = any(${casePlaces(waitsFor)}::int[])` : sql`true`}
@@ -103,7 +105,8 @@ const items = ({ now, owner, waitsFor, hidden }: Asked) => sql`(
     left join ${ofTask('data-request', sql`select due_on, is_sample from data_requests where id = t.subject_id`)} as d on true
   where t.done_at is null and t.created_at <= ${now} and t.kind = any(${taskKinds(waitsFor, hidden)})
     and (t.kind = any(${oursAtOnce}) or t.created_at + ${hoursOf} < ${now})
-    and ${owns(sql`coalesce(t.assignee_id, c.assignee_id)`, owner)})`
+    and ${owns(sql`coalesce(t.assignee_id, c.assignee_id)`, owner)}
+    ${caseId ? sql`and t.subject = 'case' and t.subject_id = ${caseId}` : sql``})`
 
 /** SQL: whether item `w` belongs to a sample. Evaluated for shown rows only. */
 const isSample = sql<boolean>`coalesce(w.known_sample, case w.subject
@@ -116,13 +119,16 @@ function owns(column: RawBuilder<unknown>, owner: WaitingOwner | undefined) {
   return owner === 'free' ? sql`${column} is null` : sql`${column} = ${owner.memberId}`
 }
 
-/** What waits, in the order in which it became or becomes late. */
+/** SQL: where somebody may be in danger first, then in the order in which it became or becomes late. */
+const byPress = sql`coalesce(task_kind = any(${dangerKinds}), false) desc, late_at, id`
+
+/** What waits, the most pressing first. */
 export async function listWaitingItems(db: Db, asked: Asked & { most: number }) {
   const { rows } = await sql<WaitingItem>`
     select what, id, case_id, ${reasonOf} as reason, task_kind, task_reason, about, since, late_at, assignee_id,
       ${isSample} as is_sample
-    from (select * from ${items(asked)} as all_items order by late_at, id limit ${asked.most}) as w
-    order by late_at, id`.execute(db)
+    from (select * from ${items(asked)} as all_items order by ${byPress} limit ${asked.most}) as w
+    order by ${byPress}`.execute(db)
   return rows
 }
 

@@ -1,14 +1,13 @@
 import { readableFields } from '#domain/audit/audit-kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { isFinishedByHand, offeredActions, offeredMessages } from '#domain/staff/case-actions.ts'
-import { doNow, isTaskForStaff } from '#domain/staff/do-now.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
 import { findCaseRow } from '#server/db/cases/case-rows.ts'
-import type { CaseRow } from '#server/db/cases/case-rows.ts'
 import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import { listInterviewsOfCase } from '#server/db/interviews/interviews.ts'
+import { listWaitingItems } from '#server/db/staff/waiting-items.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { maskedValues } from './one-case/personal-values.ts'
@@ -23,7 +22,9 @@ import type { ReadCase } from './one-case/read-case.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { facePicture } from '#server/services/catalogue/maid-card.ts'
 import { rowOfChosen } from '#server/services/hiring/app-info/chosen-maid.ts'
-import { lateAt, shown } from './list-cases.ts'
+import { openHouseholdNames } from './household-names.ts'
+import { shown } from './list-cases.ts'
+import { withCaseFacts } from './today/list-waiting.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -33,23 +34,25 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  */
 export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { caseId: string }) {
   const { db, clock } = deps
-  const [row, events, read, more, notes, members, checkIns, interviews] = await Promise.all([
-    findCaseRow(db, caseId, clock.now()),
-    listEventsOf(db, caseId),
-    readCase(deps, caseId),
-    findHireMore(db, caseId),
-    listNotes(db, caseId),
-    listColleagues(db),
-    shownCheckIns(deps, caseId),
-    listInterviewsOfCase(db, caseId),
-  ])
+  const [row, events, read, more, notes, members, checkIns, interviews, waiting, names] =
+    await Promise.all([
+      findCaseRow(db, caseId, clock.now()),
+      listEventsOf(db, caseId),
+      readCase(deps, caseId),
+      findHireMore(db, caseId),
+      listNotes(db, caseId),
+      listColleagues(db),
+      shownCheckIns(deps, caseId),
+      listInterviewsOfCase(db, caseId),
+      waitingIn(deps, caseId),
+      openHouseholdNames(deps, [caseId]),
+    ])
   if (!row || row.kind !== 'hire') throw new Problem('not-found')
   const { file, state, facts } = read
   const personal = maskedValues(state)
   return {
     case: shown(row),
     today: state.today,
-    isLate: row.is_late,
     startedAt: row.started_at.toISOString(),
     planType: row.plan_type,
     emirate: row.emirate,
@@ -60,7 +63,8 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
     personal: personal.values,
     bankName: personal.bankName,
     offered: offeredActions(facts),
-    doNow: toDoOf(read, row, clock.now()),
+    waiting,
+    household: names.get(caseId) ?? null,
     messages: offeredMessages(facts),
     tasks: tasksOf(file.tasks),
     answers: shownAnswers(state),
@@ -91,18 +95,10 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
   }
 }
 
-/** The action to do now, the task that it is about, and until when that task is due. */
-function toDoOf({ file, facts }: ReadCase, row: CaseRow, now: Date) {
-  const tasks = tasksOf(file.tasks)
-    .map(({ kind, createdAt }) => ({ kind, since: new Date(createdAt) }))
-    .filter((task) => isTaskForStaff(task, now))
-  const { reason, is_late: isLate } = row
-  const dueAt = lateAt(row)
-  const stall = reason && dueAt ? { reason, isLate, hasPhone: facts.hasPhone, dueAt } : null
-  const toDo = doNow({ stall, tasks }, offeredActions(facts))
-  if (!toDo) return null
-  const { action, task } = toDo
-  return { action, task, lateAt: toDo.dueAt.toISOString(), isLate: toDo.dueAt < now }
+/** What waits for staff in it, as the list of today has it. */
+async function waitingIn(deps: Parts, caseId: string) {
+  const { db, clock } = deps
+  return withCaseFacts(deps, await listWaitingItems(db, { now: clock.now(), caseId, most: 50 }))
 }
 
 function peopleOf({ file, state, facts }: ReadCase) {

@@ -112,6 +112,25 @@ function useAsked(read: ShownCase) {
   return [open, change] as const
 }
 
+/** Whose application it is, how far it is, and when she comes. */
+function Whose({ read: { household, case: shown } }: { read: ShownCase }) {
+  const states = useWords('applications')
+  const say = useWords('oneCase')
+  const { day } = useShown()
+  return (
+    <span className="text-small text-ink2 max-lg:basis-full">
+      {household ? (
+        <>
+          <bdi className="font-[560] text-ink">{household}</bdi>
+          {' · '}
+        </>
+      ) : null}
+      {states(`states.${shown.endedAs ?? 'open'}`)}
+      {shown.arrivalOn ? ` · ${say('head.arrives', { day: day(shown.arrivalOn) })}` : null}
+    </span>
+  )
+}
+
 function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
   const say = useWords('oneCase')
   const { caseId, number } = read.case
@@ -140,6 +159,7 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
     <>
       <ScreenHead title={say('title', { number })}>
         <SampleTag isSample={read.case.isSample} />
+        <Whose read={read} />
         <CaseNeighbours caseId={caseId} />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           <HouseholdView caseId={caseId} />

@@ -32,7 +32,7 @@ export function CaseColumns({ read, begin, reload, held }: Columns) {
   const documents = paper ? (
     <PaperSide key={paper.id} caseId={read.case.caseId} paper={paper} onBack={close} />
   ) : (
-    <DocumentsSide read={read} begin={begin} held={held} />
+    <DocumentsSide read={read} begin={begin} reload={reload} held={held} />
   )
   if (isWide) {
     return (

@@ -21,7 +21,15 @@ type Document = ShownCase['documents'][number]
 export type ViewedPaper = { paper: CasePaper; id: string; title: string; fileName: string }
 
 /** One document: closed until it is opened with a reason, then its picture or its PDF. */
-export function DocumentView({ caseId, document }: { caseId: string; document: Document }) {
+export function DocumentView({
+  caseId,
+  document,
+  onOpened,
+}: {
+  caseId: string
+  document: Document
+  onOpened?: () => void
+}) {
   const { code } = useShown()
   const { kind, contentType } = document
   return (
@@ -29,7 +37,11 @@ export function DocumentView({ caseId, document }: { caseId: string; document: D
       name={kind}
       label={code(kind)}
       contentType={contentType}
-      ask={(reason) => downloadFile(openCaseDocument, { caseId, kind, reason })}
+      ask={async (reason) => {
+        const file = await downloadFile(openCaseDocument, { caseId, kind, reason })
+        onOpened?.()
+        return file
+      }}
     />
   )
 }

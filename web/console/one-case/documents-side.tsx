@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkedKinds } from '#domain/hiring/values/documents.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StateDot } from '#web/ui/marks/state-dot.tsx'
@@ -8,15 +9,16 @@ import { classNames } from '#web/ui/style/class-names.ts'
 import type { Held } from './actions/use-held.ts'
 import { DocumentView } from './document-view.tsx'
 import type { Begin, ShownCase } from './types.ts'
+import { unseenDocuments } from './unseen-documents.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
 
 type Document = ShownCase['documents'][number]
 
-type Of = { read: ShownCase; begin: Begin; held: Held | undefined }
+type Of = { read: ShownCase; begin: Begin; reload: () => void; held: Held | undefined }
 
 /** The household's documents beside a viewer, with accepting one or asking for it again. */
-export function DocumentsSide({ read, begin, held }: Of) {
+export function DocumentsSide({ read, begin, reload, held }: Of) {
   const say = useWords('oneCase')
   const accepting = acceptingIn(held)
   const waiting = read.unaccepted.filter((kind) => kind !== accepting)
@@ -48,7 +50,12 @@ export function DocumentsSide({ read, begin, held }: Of) {
       </div>
       {shown ? (
         <>
-          <DocumentView key={shown.kind} caseId={read.case.caseId} document={shown} />
+          <DocumentView
+            key={shown.kind}
+            caseId={read.case.caseId}
+            document={shown}
+            onOpened={reload}
+          />
           <Facts document={shown} />
           {shown.kind === accepting ? (
             <p className="text-desk">{say('documents.accepting')}</p>
@@ -165,11 +172,13 @@ function Decisions({
 }) {
   const say = useWords('oneCase')
   const mayAct = useMayAct()
+  const mayOpen = useMay('see-personal')
   const has = (action: ShownCase['offered'][number]) =>
     read.offered.includes(action) && mayAct(action)
+  const isUnseen = mayOpen && unseenDocuments(read).includes(kind)
   return (
     <div className="flex flex-wrap gap-2">
-      {has('accept-document') && read.unaccepted.includes(kind) ? (
+      {has('accept-document') && read.unaccepted.includes(kind) && !isUnseen ? (
         <Button
           size="small"
           tone="edged"

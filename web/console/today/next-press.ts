@@ -1,7 +1,7 @@
 import { helpfulActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
-import { isBankStall } from '#domain/staff/do-now.ts'
+import { isBankStall } from '#domain/staff/for-staff.ts'
 import { endsByWord } from '#domain/staff/task-rows.ts'
 import type { Item } from './use-item-text.ts'
 
@@ -22,8 +22,8 @@ export function nextPress(item: Item, seesMoney: boolean): NextPress {
   if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
   if (caseId === null || isConversation(taskKind)) return { opens: itemAddress(item) }
   // Papers are looked at before anybody is asked whether to accept them.
-  if (best === 'accept-documents') return { opens: `/applications/${caseId}?tab=documents` }
-  return { opens: best ? `/applications/${caseId}?do=${best}` : `/applications/${caseId}` }
+  const place = best === 'accept-documents' ? 'tab=documents' : best ? `do=${best}` : ''
+  return { opens: `/applications/${caseId}?${[place, `about=${id}`].filter(Boolean).join('&')}` }
 }
 
 function placeOfMoney({ reason, taskKind }: Item, seesMoney: boolean): string | undefined {

@@ -6,6 +6,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 import { listWaiting } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { waitsFor } from '#domain/cases/stalls.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
 import { useAnswer } from '#web/console/use-answer.ts'
@@ -17,6 +18,7 @@ import { useListContext } from '#web/console/keys/list-context.ts'
 import { useListKeys } from './use-list-keys.ts'
 import type { Item } from './use-item-text.ts'
 import { useWork } from './use-work.ts'
+import { BankLine } from './bank-line.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 
 type Waiting = OutputOf<typeof listWaiting>
@@ -51,7 +53,7 @@ export function TodayScreen() {
           {format.dateTime(now, { weekday: 'long', day: 'numeric', month: 'long' })}
         </span>
         <span className="flex flex-wrap items-center gap-2 lg:ms-auto">
-          {answer ? (
+          {answer && answer.doneToday > 0 ? (
             <span className="inline-flex items-center gap-1.5 text-desk text-ink2">
               <CircleCheck aria-hidden size={16} strokeWidth={1.75} />
               {say('doneToday', { count: answer.doneToday })}
@@ -83,6 +85,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
   const [search, setSearch] = useSearchParams()
   const list = useRef<HTMLDivElement>(null)
   const work = useWork(reload)
+  const seesMoney = useMay('see-money')
   useListKeys(list)
   useListContext(answer.items.map(({ caseId }) => caseId))
   const totals = totalsOf(answer, search.get('owner'))
@@ -109,15 +112,19 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
               <span className="font-normal">{Math.max(totals[section], own.length)}</span>
             </h2>
             <ul>
-              {own.map((item) => (
-                <WaitingLine
-                  key={`${item.what} ${item.id}`}
-                  item={item}
-                  members={members}
-                  work={work}
-                  isAlike={alike.has(item.household)}
-                />
-              ))}
+              {inLines(own, seesMoney).map(([item, ...more]) =>
+                more.length > 0 ? (
+                  <BankLine key="bank" items={[item, ...more]} />
+                ) : (
+                  <WaitingLine
+                    key={`${item.what} ${item.id}`}
+                    item={item}
+                    members={members}
+                    work={work}
+                    isAlike={alike.has(item.household)}
+                  />
+                ),
+              )}
             </ul>
           </section>
         )
@@ -140,6 +147,16 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
       ) : null}
     </div>
   )
+}
+
+/** Mandates of several applications go to the bank in one file, so they are one line. */
+function inLines(items: readonly Item[], seesMoney: boolean): [Item, ...Item[]][] {
+  const [first, ...more] = items.filter(({ reason }) => reason === 'bank-file')
+  if (!first || more.length === 0 || !seesMoney) return items.map((item) => [item])
+  return items.flatMap((item): [Item, ...Item[]][] => {
+    if (item === first) return [[first, ...more]]
+    return more.includes(item) ? [] : [[item]]
+  })
 }
 
 /** Households of several lines. */

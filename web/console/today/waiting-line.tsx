@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useNow } from 'use-intl'
-import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { useAccount, useMay } from '#web/console/frame/account-context.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { initialsOf } from '#web/console/frame/initials-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Initials } from '#web/ui/marks/avatar.tsx'
-import { classNames } from '#web/ui/style/class-names.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
-import { isBankStall } from '#domain/staff/do-now.ts'
+import { isBankStall } from '#domain/staff/for-staff.ts'
+import { DueBy } from './due-by.tsx'
+import { lineClass, sentenceClass } from './line-class.ts'
 import { nextPress, itemAddress } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
@@ -30,26 +29,15 @@ export function WaitingLine({
   /** Another line has the same name, so that the number tells them apart. */
   isAlike: boolean
 }) {
-  const ago = useRelativeTime()
-  const now = useNow().getTime()
   const say = useWords('today')
   const { nameOf, sentenceOf } = useItemText()
-  const at = new Date(item.lateAt)
-  const isLate = at.getTime() < now
   return (
-    <li
-      data-line
-      tabIndex={-1}
-      className={classNames(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-3 text-desk -outline-offset-2 focus:bg-desk-chosen focus:outline-2 focus:outline-action lg:px-6',
-        'lg:grid-cols-[14rem_minmax(0,1fr)_9rem_2.75rem_11rem] lg:py-1.5',
-      )}
-    >
+    <li data-line tabIndex={-1} className={lineClass}>
       <span className="flex min-w-0 items-center gap-2">
         <Link
           data-press="open"
           to={itemAddress(item)}
-          className="truncate py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:-my-1 pointer-coarse:py-3"
+          className="min-w-0 py-1 font-[560] text-ink no-underline hover:underline pointer-coarse:-my-1 pointer-coarse:py-3"
         >
           <bdi>{nameOf(item)}</bdi>
           {isAlike && item.household && item.number !== null ? (
@@ -60,17 +48,8 @@ export function WaitingLine({
         </Link>
         <SampleTag isSample={item.isSample} />
       </span>
-      <span className="text-ink2 max-lg:order-3 max-lg:col-span-2 lg:text-ink">
-        {sentenceOf(item)}
-      </span>
-      <span
-        className={classNames(
-          'text-end whitespace-nowrap tabular-nums max-lg:order-2',
-          isLate ? 'text-danger' : 'text-ink3',
-        )}
-      >
-        <time dateTime={item.lateAt}>{say('isDue', { time: ago(at) })}</time>
-      </span>
+      <span className={sentenceClass}>{sentenceOf(item)}</span>
+      <DueBy at={item.lateAt} />
       <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex max-lg:gap-2">
         <Owner item={item} members={members} work={work} />
         <Press item={item} work={work} />

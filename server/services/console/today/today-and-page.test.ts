@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCase } from '#api/console/cases/cases.ts'
 import { listWaiting } from '#api/console/today.ts'
 import { stalls, stallsOf } from '#domain/cases/stalls.ts'
-import { isStallForStaff } from '#domain/staff/do-now.ts'
+import { helpfulActions } from '#domain/staff/case-actions.ts'
+import { isBankStall } from '#domain/staff/for-staff.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { anOpenApp } from '#tests/support/an-application.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -18,27 +19,19 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => app.close())
 
-/** Whether the list of today has the case, and whether its page says what is to be done. */
+/** What the list of today has of a case, and what its page has; `isSaid` is that the page leads on. */
 async function seenOf(caseId: string) {
   const as = await signInAgain(app, administrator)
   const { items } = await app.call(listWaiting, { most: 500 }, { as })
-  const { doNow, isLate, phoneMask, ...read } = await app.call(getCase, { caseId }, { as })
-  const { reason } = read.case
-  // These are done at the bank, to which the page leads.
-  const isAtBank = reason === 'bank-file' || reason === 'bank-answer'
-  const hasPhone = phoneMask !== null
-  const isElsewhere = isAtBank && isStallForStaff({ reason, isLate, hasPhone })
-  const own = items.filter((item) => item.caseId === caseId)
-  return {
-    isListed: own.length > 0,
-    isSaid: doNow !== null || isElsewhere,
-    // Of the same matter, until the same time.
-    isSame:
-      doNow === null ||
-      own.some(({ taskKind, lateAt }) => taskKind === doNow.task && lateAt === doNow.lateAt),
-    task: doNow?.task,
-    matters: own.length,
-  }
+  const { waiting, offered } = await app.call(getCase, { caseId }, { as })
+  const isSaid = waiting.some(
+    ({ reason, taskKind }) =>
+      isBankStall(reason) ||
+      helpfulActions({ reason: reason ?? 'staff-task', taskKind }).some((one) =>
+        offered.includes(one),
+      ),
+  )
+  return { inToday: items.filter((item) => item.caseId === caseId), onPage: waiting, isSaid }
 }
 
 // What is done about a task is its own, whatever else waits.
@@ -48,19 +41,38 @@ test.each(reasons)(
   'today and the page agree on %s, before it is late and after',
   async (reason) => {
     const { caseId } = await makeStall(app, reason)
-    const soon = await seenOf(caseId)
-    expect([soon.isSaid, soon.isSame]).toEqual([soon.isListed, true])
-    app.clock.advance({ minutes: (stalls[reason].patienceHours + 1) * 60 })
-    const late = await seenOf(caseId)
-    expect([late.isSaid, late.isSame]).toEqual([late.isListed, true])
+    for (const hours of [0, stalls[reason].patienceHours + 1]) {
+      app.clock.advance({ minutes: hours * 60 })
+      const { inToday, onPage, isSaid } = await seenOf(caseId)
+      expect(onPage).toEqual(inToday)
+      expect(isSaid).toBe(inToday.length > 0)
+    }
   },
 )
 
-test('where several matters wait, the page asks for the first of them', async () => {
+test('where several matters wait, the page has each of them, the first one first', async () => {
   const { caseId } = await makeStall(app, 'bank-file')
   app.clock.advance({ minutes: 600 })
   const task = { kind: 'she-did-not-come', reason: 'household', about: caseId } as const
   await addStaffTask(app.deps, { caseId, ...task })
-  const seen = await seenOf(caseId)
-  expect(seen).toMatchObject({ matters: 3, isSame: true, task: 'she-did-not-come' })
+  const { inToday, onPage } = await seenOf(caseId)
+  expect(onPage).toEqual(inToday)
+  expect(onPage.map(({ taskKind }) => taskKind)).toEqual([
+    'she-did-not-come',
+    expect.anything(),
+    null,
+  ])
+})
+
+test('where somebody may be in danger comes before what is due earlier', async () => {
+  const { caseId } = await makeStall(app, 'bank-file')
+  app.clock.advance({ minutes: 6_000 })
+  await addStaffTask(app.deps, {
+    caseId,
+    kind: 'check-in-worries',
+    reason: 'she-stays-no',
+    about: caseId,
+  })
+  const { onPage } = await seenOf(caseId)
+  expect(onPage[0]?.taskKind).toBe('check-in-worries')
 })

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useNow } from 'use-intl'
+import { useRelativeTime } from '#web/console/use-relative-time.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { classNames } from '#web/ui/style/class-names.ts'
+
+/** The frame of the card: its parts side by side, divided by lines. */
+export function Card(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
+  const { columns, children, isCalm = false } = props
+  return (
+    <section
+      aria-labelledby="do-now"
+      className={classNames(
+        'mx-4 grid rounded-desk bg-raised lg:mx-6 lg:grid-rows-[auto_1fr]',
+        isCalm ? 'border border-line' : 'border-2 border-action',
+        columns,
+      )}
+    >
+      {children}
+    </section>
+  )
+}
+
+/** A part beside the first one, as high as the card. */
+export const sideClass = 'px-4 pb-4 text-desk lg:row-span-2 lg:border-s lg:border-line lg:pt-4'
+
+/** Until when it is due; once that has passed, in the colour of danger. */
+export function DueTime({ at }: { at: string }) {
+  const say = useWords('oneCase')
+  const time = useRelativeTime()(at)
+  const isLate = new Date(at) < useNow()
+  return (
+    <time
+      dateTime={at}
+      className={classNames('whitespace-nowrap', isLate ? 'text-danger' : 'font-normal text-ink3')}
+    >
+      {say('now.due', { time })}
+    </time>
+  )
+}
+
+export function Head({ lateAt, title, why }: { lateAt: string; title: string; why: string }) {
+  const say = useWords('oneCase')
+  return (
+    <div className="p-4">
+      <p className="text-desk font-semibold">
+        {say('now.title')} <DueTime at={lateAt} />
+      </p>
+      <h2 id="do-now" className="mt-1 text-title font-semibold">
+        {title}
+      </h2>
+      <p className="mt-1 text-desk text-ink2">{why}</p>
+    </div>
+  )
+}

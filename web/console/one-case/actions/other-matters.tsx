@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { tellsOf } from '#domain/staff/for-staff.ts'
+import { useStallText } from '#web/console/applications/use-stall-text.ts'
+import type { ShownCase } from '#web/console/one-case/types.ts'
+import { useWords } from '#web/console/use-words.ts'
+import { textLinkClass } from '#web/ui/style/class-names.ts'
+import { DueTime } from './card-frame.tsx'
+import type { Matter } from './use-matters.ts'
+
+/** What is done after the first matter, each with its time, and what others are given time for. */
+export function OtherMatters({ read, others }: { read: ShownCase; others: readonly Matter[] }) {
+  const say = useWords('oneCase')
+  const meanwhile = useMeanwhile(read)
+  if (others.length === 0 && meanwhile.length === 0) return null
+  return (
+    <ul className="mx-4 space-y-1 border-t border-line py-3 text-desk lg:col-start-1">
+      {others.map(({ item, title, why }) => (
+        <li key={item.id}>
+          <span className="text-ink3">{say('now.then')}</span> {why}{' '}
+          <Link to={`?about=${item.id}`} className={textLinkClass()}>
+            {title}
+          </Link>{' '}
+          <DueTime at={item.lateAt} />
+        </li>
+      ))}
+      {meanwhile.map((text) => (
+        <li key={text}>
+          <span className="text-ink3">{say('now.meanwhile')}</span> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What waits for somebody else, who still has the usual time. */
+function useMeanwhile({ waiting, tasks, case: shown }: ShownCase): string[] {
+  const named = useWords('applications')
+  const stallText = useStallText()
+  const { reason } = shown
+  const isTold =
+    reason === null ||
+    reason === 'staff-task' ||
+    waiting.some((item) => item.reason === reason) ||
+    tasks.some(({ kind }) => tellsOf(kind, reason))
+  const theirs = tasks.filter(({ id }) => !waiting.some((item) => item.id === id))
+  return [
+    ...theirs.map(({ kind }) => `${named(`tasks.${kind}`)}.`),
+    ...(isTold ? [] : [stallText(shown)]),
+  ]
+}

@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router'
+import { bestForTask, helpfulActions } from '#domain/staff/case-actions.ts'
+import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { isBankStall } from '#domain/staff/for-staff.ts'
+import { useMay } from '#web/console/frame/account-context.ts'
+import type { ShownCase } from '#web/console/one-case/types.ts'
+import { useMayAct } from '#web/console/one-case/use-may-act.ts'
+import { itemAddress } from '#web/console/today/next-press.ts'
+import { useItemText } from '#web/console/today/use-item-text.ts'
+import { useWords } from '#web/console/use-words.ts'
+
+type Waiting = ShownCase['waiting'][number]
+
+/** What moves it: an action on this page, or the place where it is done. */
+type Press = { action: StaffAction } | { to: string; label: string }
+
+/** What waits for staff in an application, in the words of the list of today. */
+export type Matter = {
+  item: Waiting
+  title: string
+  why: string
+  /** Null where it is not this member's to do. */
+  press: Press | null
+}
+
+/**
+ * What waits for staff, the most pressing first. The one for which somebody came from the list
+ * (`?about=`) stands before the others.
+ */
+export function useMatters(read: ShownCase): Matter[] {
+  const [search] = useSearchParams()
+  const { sentenceOf } = useItemText()
+  const pressOf = usePressOf(read)
+  const titleOf = useTitleOf()
+  const about = search.get('about')
+  const matters = read.waiting.map((item) => {
+    const press = pressOf(item)
+    return { item, press, title: titleOf(item, press), why: sentenceOf(item) }
+  })
+  const asked = matters.filter(({ item }) => item.id === about)
+  return [...asked, ...matters.filter((one) => !asked.includes(one))]
+}
+
+function usePressOf(read: ShownCase): (item: Waiting) => Press | null {
+  const say = useWords('oneCase')
+  const seesMoney = useMay('see-money')
+  const mayAct = useMayAct()
+  return (item) => {
+    const { reason, taskKind } = item
+    if (isBankStall(reason)) return seesMoney ? { to: '/money/bank', label: say('now.bank') } : null
+    const action = helpfulActions({ reason: reason ?? 'staff-task', taskKind }).find(
+      (one) => read.offered.includes(one) && mayAct(one),
+    )
+    if (action) return { action }
+    const label = say('now.task')
+    if (taskKind === 'card-disputed') return seesMoney ? { to: '/money/disputes', label } : null
+    const isElsewhere = taskKind !== null && bestForTask[taskKind].length === 0
+    return isElsewhere ? { to: itemAddress(item), label } : null
+  }
+}
+
+/** What to do; what is noted as done, and what has a screen of its own, has the name of its task. */
+function useTitleOf(): (item: Waiting, press: Press | null) => string {
+  const say = useWords('oneCase')
+  const named = useWords('applications')
+  const deed = useWords('today')
+  return ({ reason, taskKind }, press) => {
+    if (isBankStall(reason)) return say(`now.${reason}`)
+    if (!taskKind) return deed(`do.${reason ?? 'staff-task'}`)
+    const isNamed = press !== null && ('to' in press || press.action === 'finish-task')
+    return isNamed ? named(`tasks.${taskKind}`) : deed(`do.${taskKind}`)
+  }
+}
