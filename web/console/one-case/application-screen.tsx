@@ -68,11 +68,7 @@ function CaseKeys({ read: { offered } }: { read: ShownCase }) {
     ...(has('ask-document-again') ? ([['R', say('keys.ask')]] as const) : []),
     ...(mayNote ? ([['N', say('keys.note')]] as const) : []),
   ] as const
-  return (
-    <div className="px-4 pb-2 lg:px-6">
-      <KeyList keys={keys} />
-    </div>
-  )
+  return <KeyList keys={keys} />
 }
 
 /** What is held back or done, in words. */
@@ -118,7 +114,7 @@ function Whose({ read: { household, case: shown } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { day } = useShown()
   return (
-    <span className="text-small text-ink2 max-lg:basis-full">
+    <p className="text-small text-ink2">
       {household ? (
         <>
           <bdi className="font-[560] text-ink">{household}</bdi>
@@ -127,7 +123,7 @@ function Whose({ read: { household, case: shown } }: { read: ShownCase }) {
       ) : null}
       {states(`states.${shown.endedAs ?? 'open'}`)}
       {shown.arrivalOn ? ` · ${say('head.arrives', { day: day(shown.arrivalOn) })}` : null}
-    </span>
+    </p>
   )
 }
 
@@ -159,7 +155,6 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
     <>
       <ScreenHead title={say('title', { number })}>
         <SampleTag isSample={read.case.isSample} />
-        <Whose read={read} />
         <CaseNeighbours caseId={caseId} />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           <HouseholdView caseId={caseId} />
@@ -167,7 +162,10 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
         </span>
       </ScreenHead>
       <WhoIsHere caseId={caseId} />
-      <CaseKeys read={read} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-2 lg:px-6">
+        <Whose read={read} />
+        <CaseKeys read={read} />
+      </div>
       <DoNowCard read={read} begin={begin} onMore={() => setMore(true)} />
       <CaseColumns read={read} begin={begin} reload={reload} held={held} />
       {isMore ? (
