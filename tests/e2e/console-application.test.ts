@@ -52,7 +52,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(documents.getByText('0 of 4 accepted')).toBeVisible()
   // What nobody has looked at is not accepted, here or all together.
   await expect(page.getByRole('button', { name: /^Accept/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open the first document' }).click()
+  await page.getByRole('button', { name: 'Open the first one' }).click()
   await expect(documents.getByRole('button', { name: 'Open', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   await documents.getByRole('button', { name: 'Accept', exact: true }).click()
