@@ -309,7 +309,3 @@ export const otherAnswer: Partial<Record<StaffAction, StaffAction>> = {
   'allow-visa-exception': 'refuse-visa-exception',
   'report-arrival': 'report-no-show',
 }
-
-/** Whether an action sees to a task of this kind. */
-export const answersTask = (action: StaffAction, kind: StaffTaskKind): boolean =>
-  bestForTask[kind].some((best) => best === action)

@@ -9,7 +9,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { caseActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Card, Head, sideClass } from './card-frame.tsx'
+import { DoNowFrame, Head, sideClass } from './do-now-frame.tsx'
 import { OpenFirst } from './open-first.tsx'
 import { OtherMatters } from './other-matters.tsx'
 import { useMatters } from './use-matters.ts'
@@ -54,7 +54,7 @@ function OneAction({
     : say(`actions.${action}.does`, { sum: money(read.money.byHand) })
   const sure = say(caseActions[action].isFinal ? 'now.sure' : 'now.undo')
   return (
-    <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
+    <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
       <div className={sideClass}>
         <p className="text-ink3">{say('now.does')}</p>
@@ -75,7 +75,7 @@ function OneAction({
         {isUnseen ? null : <p className="text-center text-ink3">{sure}</p>}
       </div>
       <OtherMatters read={read} others={others} />
-    </Card>
+    </DoNowFrame>
   )
 }
 
@@ -84,7 +84,7 @@ function Decision(props: Told & { answers: readonly StaffAction[] }) {
   const { read, begin, onMore, matter, others, answers } = props
   const say = useWords('oneCase')
   return (
-    <Card columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
+    <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
       <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
       <div className={sideClass}>
         <ul className="grid gap-4 lg:grid-cols-2">
@@ -105,7 +105,7 @@ function Decision(props: Told & { answers: readonly StaffAction[] }) {
         </p>
       </div>
       <OtherMatters read={read} others={others} />
-    </Card>
+    </DoNowFrame>
   )
 }
 
@@ -120,7 +120,7 @@ function Elsewhere({
 }: Told & { to: string; label: string }) {
   const say = useWords('oneCase')
   return (
-    <Card columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
+    <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
       <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
       <div className={`flex flex-col gap-2 ${sideClass}`}>
         <Link to={to} className={buttonClass({ size: 'small', wide: true })}>
@@ -131,7 +131,7 @@ function Elsewhere({
         </Button>
       </div>
       <OtherMatters read={read} others={others} />
-    </Card>
+    </DoNowFrame>
   )
 }
 
@@ -142,7 +142,7 @@ function Calm({ read, onMore, others }: Of & { others: readonly Matter[] }) {
   const [first, ...more] = others
   const isQuiet = read.case.reason === 'household-quiet'
   return (
-    <Card isCalm columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
+    <DoNowFrame isCalm columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
       <div className="p-4">
         {read.case.reason ? (
           <p className="text-desk font-semibold">{say(first ? 'now.notYours' : 'now.calm')}</p>
@@ -160,6 +160,6 @@ function Calm({ read, onMore, others }: Of & { others: readonly Matter[] }) {
         </Button>
       </div>
       {first ? <OtherMatters read={read} others={more} /> : null}
-    </Card>
+    </DoNowFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { DueTime } from './card-frame.tsx'
+import { DueTime } from './do-now-frame.tsx'
 import type { Matter } from './use-matters.ts'
 
 /** What is done after the first matter, each with its time, and what others are given time for. */

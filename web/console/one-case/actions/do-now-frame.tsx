@@ -5,7 +5,7 @@ import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
 /** The frame of the card: its parts side by side, divided by lines. */
-export function Card(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
+export function DoNowFrame(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
   const { columns, children, isCalm = false } = props
   return (
     <section
