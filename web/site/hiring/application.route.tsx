@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { browserLoad, serverLoad } from '#web/load.ts'
 import { useHeadingFocus } from '#web/shell/heading/use-heading-focus.ts'
 import { pageMeta } from '#web/shell/page/page-meta.ts'
@@ -21,6 +22,22 @@ const LinkPage = screenWithWords<{ token: string; seen: SeenLink }>(
 
 export const loader = serverLoad(loadApplication)
 export const clientLoader = browserLoad(loadApplication)
+
+/** An address that is completed with the step due needs no new answer: the one here named the step. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isCompleted = !currentUrl.searchParams.has('step') && nextUrl.searchParams.has('step')
+  return defaultShouldRevalidate && !(isCompleted && restOf(currentUrl) === restOf(nextUrl))
+}
+
+function restOf({ pathname, searchParams }: URL): string {
+  const words = new URLSearchParams(searchParams)
+  for (const name of ['step', 'act']) words.delete(name)
+  return `${pathname}?${words.toString()}`
+}
 
 /** After hydration the step's heading replaces it. */
 export const meta = pageMeta('hiring', (t) => ({

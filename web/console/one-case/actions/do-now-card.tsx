@@ -49,6 +49,8 @@ function OneAction({
   const mayOpen = useMay('see-personal')
   // Documents are accepted once somebody has looked at each of them.
   const isUnseen = mayOpen && action === 'accept-documents' && unseenDocuments(read).length > 0
+  // What is written is sent by the next press.
+  const isWritten = action === 'send-message'
   const does = isUnseen
     ? say('now.doesOpen')
     : say(`actions.${action}.does`, { sum: money(read.money.byHand) })
@@ -65,14 +67,13 @@ function OneAction({
           <OpenFirst />
         ) : (
           <Button size="small" wide className="px-3!" onClick={() => begin(action)}>
-            {/* What is written is sent by the next press. */}
-            {say(action === 'send-message' ? 'now.write' : `actions.${action}.button`)}
+            {say(isWritten ? 'now.write' : `actions.${action}.button`)}
           </Button>
         )}
         <Button size="small" tone="edged" wide onClick={onMore}>
           {say('now.other')}
         </Button>
-        {isUnseen ? null : <p className="text-center text-ink3">{sure}</p>}
+        {isUnseen || isWritten ? null : <p className="text-center text-ink3">{sure}</p>}
       </div>
       <OtherMatters read={read} others={others} />
     </DoNowFrame>
