@@ -167,6 +167,8 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await dialog.getByRole('button', { name: 'Go back' }).click()
 
   await page.setViewportSize({ width: 360, height: 780 })
+  // The columns are drawn anew below each other a moment after the size changed.
+  await page.getByRole('button', { name: /^Facts/ }).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   for (const section of ['Facts', 'Money', 'Documents']) {
