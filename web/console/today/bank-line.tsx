@@ -4,7 +4,7 @@ import { useRelativeTime } from '#web/console/use-relative-time.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DueBy } from './due-by.tsx'
-import { lineClass, sentenceClass } from './line-class.ts'
+import { dueClass, lineClass, sentenceClass } from './line-class.ts'
 import type { Item } from './use-item-text.ts'
 
 /** Applications whose mandates go to the bank, the oldest first: one file sends all of them. */
@@ -28,7 +28,9 @@ export function BankLine({ items }: { items: readonly [Item, ...Item[]] }) {
       <span className={sentenceClass}>
         {say('bankLine.why', { mandates, time: ago(oldest.since) })}
       </span>
-      <DueBy at={oldest.lateAt} />
+      <span className={dueClass}>
+        <DueBy at={oldest.lateAt} />
+      </span>
       <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex">
         <span className="max-lg:hidden" />
         <Link

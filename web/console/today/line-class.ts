@@ -4,3 +4,6 @@ export const lineClass =
 
 /** The sentence of a line. */
 export const sentenceClass = 'text-ink2 max-lg:order-3 max-lg:col-span-2 lg:text-ink'
+
+/** Its due time. */
+export const dueClass = 'text-end max-lg:order-2'

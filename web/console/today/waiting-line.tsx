@@ -10,7 +10,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
 import { isBankStall } from '#domain/staff/for-staff.ts'
 import { DueBy } from './due-by.tsx'
-import { lineClass, sentenceClass } from './line-class.ts'
+import { dueClass, lineClass, sentenceClass } from './line-class.ts'
 import { nextPress, itemAddress } from './next-press.ts'
 import { useItemText } from './use-item-text.ts'
 import type { Item } from './use-item-text.ts'
@@ -49,7 +49,9 @@ export function WaitingLine({
         <SampleTag isSample={item.isSample} />
       </span>
       <span className={sentenceClass}>{sentenceOf(item)}</span>
-      <DueBy at={item.lateAt} />
+      <span className={dueClass}>
+        <DueBy at={item.lateAt} />
+      </span>
       <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex max-lg:gap-2">
         <Owner item={item} members={members} work={work} />
         <Press item={item} work={work} />

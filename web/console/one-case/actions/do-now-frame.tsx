@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNow } from 'use-intl'
-import { useRelativeTime } from '#web/console/use-relative-time.ts'
+import { DueBy } from '#web/console/today/due-by.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 
@@ -24,27 +23,12 @@ export function DoNowFrame(props: { columns: string; children: ReactNode; isCalm
 /** A part beside the first one, as high as the card. */
 export const sideClass = 'px-4 pb-4 text-desk lg:row-span-2 lg:border-s lg:border-line lg:pt-4'
 
-/** Until when it is due; once that has passed, in the colour of danger. */
-export function DueTime({ at }: { at: string }) {
-  const say = useWords('oneCase')
-  const time = useRelativeTime()(at)
-  const isLate = new Date(at) < useNow()
-  return (
-    <time
-      dateTime={at}
-      className={classNames('whitespace-nowrap', isLate ? 'text-danger' : 'font-normal text-ink3')}
-    >
-      {say('now.due', { time })}
-    </time>
-  )
-}
-
 export function Head({ lateAt, title, why }: { lateAt: string; title: string; why: string }) {
   const say = useWords('oneCase')
   return (
     <div className="p-4">
       <p className="text-desk font-semibold">
-        {say('now.title')} <DueTime at={lateAt} />
+        {say('now.title')} <DueBy at={lateAt} />
       </p>
       <h2 id="do-now" className="mt-1 text-title font-semibold">
         {title}

@@ -4,7 +4,7 @@ import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import { DueTime } from './do-now-frame.tsx'
+import { DueBy } from '#web/console/today/due-by.tsx'
 import type { Matter } from './use-matters.ts'
 
 /** What is done after the first matter, each with its time, and what others are given time for. */
@@ -20,7 +20,7 @@ export function OtherMatters({ read, others }: { read: ShownCase; others: readon
           <Link to={`?about=${item.id}`} className={textLinkClass()}>
             {title}
           </Link>{' '}
-          <DueTime at={item.lateAt} />
+          <DueBy at={item.lateAt} />
         </li>
       ))}
       {meanwhile.map((text) => (
