@@ -300,7 +300,7 @@ type Waiting = { reason: StallReason | null; taskKind: StaffTaskKind | null }
 
 /** What helps most by the reason alone, as a row of a list knows it; the page decides by the facts. */
 export const helpfulActions = ({ reason, taskKind }: Waiting): readonly StaffAction[] => {
-  if (reason === null) return []
+  if (reason === null) return taskKind ? bestForTask[taskKind] : []
   return reason === 'staff-task' && taskKind ? bestForTask[taskKind] : bestForStall[reason]
 }
 

@@ -2,8 +2,6 @@ import { stallReasons, stalls } from '#domain/cases/stalls.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import { bestForStall } from './case-actions.ts'
 import type { StaffAction } from './case-actions.ts'
-import type { StaffTaskKind } from './task-kinds.ts'
-import { taskRows } from './task-rows.ts'
 
 /** Whether staff have something to do: it is their turn, or somebody else has taken too long. */
 export const isForStaff = (waitsFor: WaitsFor, isLate: boolean): boolean =>
@@ -32,10 +30,6 @@ export const isStallForStaff = ({ reason, isLate, hasPhone }: Stall): boolean =>
 export const stallsForStaff = (of: Omit<Stall, 'reason'>): StallReason[] =>
   stallReasons.filter((reason) => isStallForStaff({ reason, ...of }))
 
-/** Whether staff see to a reason with the files to and from the bank, not on the application's page. */
+/** Whether staff handle this reason on the page of the bank's files, not on the application's page. */
 export const isBankStall = (reason: StallReason | null): reason is 'bank-file' | 'bank-answer' =>
   reason === 'bank-file' || reason === 'bank-answer'
-
-/** Whether a task says the same as the reason for which an application waits. */
-export const tellsOf = (kind: StaffTaskKind, reason: StallReason | null): boolean =>
-  reason !== null && taskRows[kind].tells === reason

@@ -9,6 +9,8 @@ type TaskRow = {
   patienceHours: number
   /** The reason of the case that says the same, so that it is listed once. */
   tells?: StallReason
+  /** Somebody may be in danger: it comes before all others. */
+  isDanger?: true
 }
 
 /** How each task is listed, and how it ends. */
@@ -38,12 +40,12 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
     tells: 'arrival-unsaid',
   },
   'card-disputed': { waitsFor: 'staff', patienceHours: 48 },
-  'check-in-worries': { waitsFor: 'staff', patienceHours: 4 },
+  'check-in-worries': { waitsFor: 'staff', patienceHours: 4, isDanger: true },
   'check-in-unanswered': { waitsFor: 'staff', patienceHours: 72 },
   'service-ends': { waitsFor: 'staff', patienceHours: 48 },
   'refund-after-end': { waitsFor: 'staff', patienceHours: 120 },
   'job-enquiry': { waitsFor: 'staff', patienceHours: 48 },
-  'job-report': { waitsFor: 'staff', patienceHours: 4 },
+  'job-report': { waitsFor: 'staff', patienceHours: 4, isDanger: true },
   'profile-wrong': { waitsFor: 'staff', patienceHours: 24 },
   'contract-unclear': { waitsFor: 'staff', patienceHours: 24 },
   'missed-interviews': { waitsFor: 'staff', patienceHours: 24 },
@@ -57,15 +59,18 @@ export const taskRows: Record<StaffTaskKind, TaskRow> = {
   'check-facts': { waitsFor: 'staff', patienceHours: 240 },
 }
 
-/** Somebody may be in danger: these come before all others. */
-export const dangerKinds: readonly StaffTaskKind[] = ['job-report', 'check-in-worries']
+const kindsWith = (isMeant: (row: TaskRow) => boolean): StaffTaskKind[] =>
+  // Object.entries loses the keys' type.
+  (Object.entries(taskRows) as [StaffTaskKind, TaskRow][])
+    .filter(([, row]) => isMeant(row))
+    .map(([kind]) => kind)
+
+/** Kinds of tasks that come before all others, because somebody may be in danger. */
+export const dangerKinds = kindsWith(({ isDanger }) => isDanger === true)
 
 /** Kinds of tasks that say the same as this reason of a case. */
 export const kindsThatTell = (reason: StallReason): StaffTaskKind[] =>
-  // Object.entries loses the keys' type.
-  (Object.entries(taskRows) as [StaffTaskKind, TaskRow][])
-    .filter(([, row]) => row.tells === reason)
-    .map(([kind]) => kind)
+  kindsWith(({ tells }) => tells === reason)
 
 /** Whether whoever did it says so; other tasks end as the thing itself is done. */
 export const endsByWord = (kind: StaffTaskKind): boolean =>

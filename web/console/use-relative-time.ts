@@ -3,7 +3,10 @@ import { useFormatter } from '#web/use-formatter.ts'
 
 const DAY = 86_400_000
 
-/** How long ago, or in how long. Weeks begin at two: "1 week ago" beside "7 days ago" reads as two times. */
+/**
+ * A time in relation to now, such as "3 days ago". Up to two weeks are said in days, so that "1 week
+ * ago" never stands beside "7 days ago" for the same day.
+ */
 export function useRelativeTime(): (at: Date | string) => string {
   const format = useFormatter()
   const now = useNow()

@@ -9,8 +9,7 @@ import type { Item } from './use-item-text.ts'
 export type NextPress = { ends: string } | { opens: string }
 
 /** What helps most, as the table of actions says it. */
-const bestOf = ({ reason, taskKind }: Item): StaffAction | undefined =>
-  helpfulActions({ reason: reason ?? 'staff-task', taskKind })[0]
+const bestOf = (item: Item): StaffAction | undefined => helpfulActions(item)[0]
 
 /** The press that moves it. Who may not see money opens the application instead of the bank's files. */
 export function nextPress(item: Item, seesMoney: boolean): NextPress {
@@ -26,9 +25,14 @@ export function nextPress(item: Item, seesMoney: boolean): NextPress {
   return { opens: `/applications/${caseId}?${[place, `about=${id}`].filter(Boolean).join('&')}` }
 }
 
-function placeOfMoney({ reason, taskKind }: Item, seesMoney: boolean): string | undefined {
-  if (seesMoney && isBankStall(reason)) return '/money/bank'
-  return taskKind === 'card-disputed' ? '/money/disputes' : undefined
+/** Whether it is handled on a page of Money. */
+export const isOfMoney = ({ reason, taskKind }: Item): boolean =>
+  isBankStall(reason) || taskKind === 'card-disputed'
+
+/** The page of Money where it is handled; undefined for other items and for who may not see money. */
+export function placeOfMoney(item: Item, seesMoney: boolean): string | undefined {
+  if (!seesMoney || !isOfMoney(item)) return undefined
+  return isBankStall(item.reason) ? '/money/bank' : '/money/disputes'
 }
 
 /** Where all about it is. */

@@ -27,9 +27,7 @@ async function seenOf(caseId: string) {
   const isSaid = waiting.some(
     ({ reason, taskKind }) =>
       isBankStall(reason) ||
-      helpfulActions({ reason: reason ?? 'staff-task', taskKind }).some((one) =>
-        offered.includes(one),
-      ),
+      helpfulActions({ reason, taskKind }).some((one) => offered.includes(one)),
   )
   return { inToday: items.filter((item) => item.caseId === caseId), onPage: waiting, isSaid }
 }

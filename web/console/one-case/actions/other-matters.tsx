@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { tellsOf } from '#domain/staff/for-staff.ts'
+import { kindsThatTell } from '#domain/staff/task-rows.ts'
 import { useStallText } from '#web/console/applications/use-stall-text.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -7,7 +7,7 @@ import { textLinkClass } from '#web/ui/style/class-names.ts'
 import { DueBy } from '#web/console/today/due-by.tsx'
 import type { Matter } from './use-matters.ts'
 
-/** What is done after the first matter, each with its time, and what others are given time for. */
+/** What comes after the first matter, each with its due time, and what waits for other people. */
 export function OtherMatters({ read, others }: { read: ShownCase; others: readonly Matter[] }) {
   const say = useWords('oneCase')
   const meanwhile = useMeanwhile(read)
@@ -32,7 +32,7 @@ export function OtherMatters({ read, others }: { read: ShownCase; others: readon
   )
 }
 
-/** What waits for somebody else, who still has the usual time. */
+/** What waits for other people, who are not late yet. */
 function useMeanwhile({ waiting, tasks, case: shown }: ShownCase): string[] {
   const named = useWords('applications')
   const stallText = useStallText()
@@ -41,7 +41,7 @@ function useMeanwhile({ waiting, tasks, case: shown }: ShownCase): string[] {
     reason === null ||
     reason === 'staff-task' ||
     waiting.some((item) => item.reason === reason) ||
-    tasks.some(({ kind }) => tellsOf(kind, reason))
+    tasks.some(({ kind }) => kindsThatTell(reason).includes(kind))
   const theirs = tasks.filter(({ id }) => !waiting.some((item) => item.id === id))
   return [
     ...theirs.map(({ kind }) => `${named(`tasks.${kind}`)}.`),

@@ -5,7 +5,7 @@ import { isBankStall } from '#domain/staff/for-staff.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { useMayAct } from '#web/console/one-case/use-may-act.ts'
-import { itemAddress } from '#web/console/today/next-press.ts'
+import { isOfMoney, itemAddress, placeOfMoney } from '#web/console/today/next-press.ts'
 import { useItemText } from '#web/console/today/use-item-text.ts'
 import { useWords } from '#web/console/use-words.ts'
 
@@ -43,17 +43,17 @@ export function useMatters(read: ShownCase): Matter[] {
 
 function usePressOf(read: ShownCase): (item: Waiting) => Press | null {
   const say = useWords('oneCase')
+  const deed = useWords('today')
   const seesMoney = useMay('see-money')
   const mayAct = useMayAct()
   return (item) => {
     const { reason, taskKind } = item
-    if (isBankStall(reason)) return seesMoney ? { to: '/money/bank', label: say('now.bank') } : null
-    const action = helpfulActions({ reason: reason ?? 'staff-task', taskKind }).find(
-      (one) => read.offered.includes(one) && mayAct(one),
-    )
+    const label = isBankStall(reason) ? deed(`do.${reason}`) : say('now.task')
+    const money = placeOfMoney(item, seesMoney)
+    if (money) return { to: money, label }
+    if (isOfMoney(item)) return null
+    const action = helpfulActions(item).find((one) => read.offered.includes(one) && mayAct(one))
     if (action) return { action }
-    const label = say('now.task')
-    if (taskKind === 'card-disputed') return seesMoney ? { to: '/money/disputes', label } : null
     const isElsewhere = taskKind !== null && bestForTask[taskKind].length === 0
     return isElsewhere ? { to: itemAddress(item), label } : null
   }

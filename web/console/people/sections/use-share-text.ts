@@ -4,7 +4,7 @@ import { useFormatter } from '#web/use-formatter.ts'
 /** More names than these are counted alone: the line of a folded part is short. */
 const MOST_NAMED = 2
 
-/** How many there are of all, for a folded part; the last ones that are missing by name. */
+/** For a folded part: how many there are of all. One or two that are missing are named. */
 export function useShareText(): (missing: readonly string[], all: number) => string {
   const say = useWords('people')
   const format = useFormatter()
