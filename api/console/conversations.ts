@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { conversationKinds, outcomes, OUTCOME_NOTE_LENGTH } from '#domain/staff/conversations.ts'
+import { conversationKinds } from '#domain/staff/conversations.ts'
+import { taskOutcomes } from '#domain/staff/task-outcomes.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, instantField, opaqueIdField } from '#api/fields.ts'
 import { VOICE_TYPES } from '#domain/catalogue/voices.ts'
@@ -22,26 +23,11 @@ export const listConversations = defineCall({
       z.extend(waitingItemSchema, {
         doneAt: z.nullable(instantField),
         doneBy: z.nullable(z.string()),
-        outcome: z.nullable(z.enum(outcomes)),
+        outcome: z.nullable(z.enum(taskOutcomes)),
       }),
     ),
     counts: z.array(z.object({ kind: z.enum(conversationKinds), waiting: z.int(), done: z.int() })),
   }),
-})
-
-export const closeConversation = defineCall({
-  name: 'closeConversation',
-  summary: 'Says what came of an enquiry or a report, with a note that is kept sealed',
-  method: 'POST',
-  path: 'console/conversations/:taskId/close',
-  authority: { action: 'work-cases', on: 'console' },
-  idempotent: true,
-  input: z.object({
-    taskId: opaqueIdField,
-    outcome: z.enum(outcomes),
-    note: z.string().check(z.maxLength(OUTCOME_NOTE_LENGTH)),
-  }),
-  output: z.object({}),
 })
 
 export const hearAnswerToCheck = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { waitsFor } from '#domain/cases/stalls.ts'
 import { takeDownReasons } from '#domain/family-voices/voice-moves.ts'
 import { spokenAnswerStates } from '#domain/interviews/spoken-answer.ts'
-import { outcomes } from '#domain/staff/conversations.ts'
+import { OUTCOME_NOTE_LENGTH, taskOutcomes } from '#domain/staff/task-outcomes.ts'
 import { messageReasons, sheetReasons } from '#domain/staff/task-rows.ts'
 import { defineCall } from '#api/define-call.ts'
 import { countField, dayField, instantField, opaqueIdField } from '#api/fields.ts'
@@ -79,7 +79,7 @@ export const getTask = defineCall({
     doneAt: z.nullable(instantField),
     doneBy: z.nullable(z.string()),
     /** What came of what was written. */
-    outcome: z.nullable(z.enum(outcomes)),
+    outcome: z.nullable(z.enum(taskOutcomes)),
     /** The family voice that it is about. */
     voiceId: z.nullable(z.string()),
     /** Her answer by voice that it is about; null once she took it back. */
@@ -117,12 +117,18 @@ export const openTaskMessage = defineCall({
 
 export const endTask = defineCall({
   name: 'endTask',
-  summary: 'Says that a task is done, where the thing itself does not say so',
+  summary: 'Ends a task with what came of it, where the thing itself does not say so',
   method: 'POST',
   path: 'console/tasks/:taskId/end',
   authority: work,
   idempotent: true,
-  input: z.object({ taskId: opaqueIdField }),
+  input: z.object({
+    taskId: opaqueIdField,
+    /** One of those that its kind has. */
+    outcome: z.enum(taskOutcomes),
+    /** Kept sealed: as a note of the application that the task is about, else with the task. */
+    note: z.optional(z.string().check(z.maxLength(OUTCOME_NOTE_LENGTH))),
+  }),
   output: done,
 })
 

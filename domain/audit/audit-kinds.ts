@@ -104,7 +104,7 @@ const caseKinds = {
   'note-written': { note: 'id' },
   /** Absent `to`: nobody sees to it any more. */
   'case-assigned': { to: 'code?' },
-  'task-finished': { task: 'code' },
+  'task-finished': { task: 'code', outcome: 'code?' },
   'task-reopened': { task: 'code' },
   'task-assigned': { task: 'code', to: 'code?' },
   /** Absent ones: it has none. */

@@ -13,6 +13,7 @@ import type { Fils } from '#domain/payment/money.ts'
 import type { Payer } from '#domain/payment/payment-methods.ts'
 import type { FixedBy } from '#domain/signing/rejection-reasons.ts'
 import type { StaffTaskKind } from './task-kinds.ts'
+import { endsByWord } from './task-outcomes.ts'
 
 /** Facts of an application that decide what staff may do with it. */
 export type CaseFacts = ArrivalFacts & {
@@ -150,7 +151,7 @@ export const caseActions = {
   'finish-task': {
     ...work,
     isFinal: false,
-    offered: ({ tasks }) => tasks.some((kind) => finishedByHand.has(kind)),
+    offered: ({ tasks }) => tasks.some(endsByWord),
   },
   'cancel-hire': {
     needs: 'end-hires',
@@ -212,22 +213,6 @@ export const offeredMessages = (facts: CaseFacts): StaffMessage[] =>
   isOn(facts) ? staffMessageNames.filter((name) => messageRow(name).offered(facts)) : []
 
 const messageRow = (name: StaffMessage): MessageRow => staffMessages[name]
-
-/** Tasks that end by a person's word alone; all others end by what is done about them. */
-const finishedByHand: ReadonlySet<string> = new Set<StaffTaskKind>([
-  'mend-mandate',
-  'cancel-mandate',
-  'renew-mandate',
-  'collect-otherwise',
-  'sum-missing',
-  'signature-missing',
-  'she-did-not-come',
-  'check-in-worries',
-  'check-in-unanswered',
-  'service-ends',
-  'contract-unclear',
-])
-export const isFinishedByHand = (kind: string): boolean => finishedByHand.has(kind)
 
 /** The actions that an application's facts allow, whoever asks. */
 export const offeredActions = (facts: CaseFacts): StaffAction[] =>

@@ -1,5 +1,3 @@
-import { isFinishedByHand } from './case-actions.ts'
-import { outcomesOf } from './conversations.ts'
 import type { StallReason, WaitsFor } from '#domain/cases/stalls.ts'
 import type { StaffTaskKind } from './task-kinds.ts'
 
@@ -71,10 +69,6 @@ export const dangerKinds = kindsWith(({ isDanger }) => isDanger === true)
 /** Kinds of tasks that say the same as this reason of a case. */
 export const kindsThatTell = (reason: StallReason): StaffTaskKind[] =>
   kindsWith(({ tells }) => tells === reason)
-
-/** Whether whoever did it says so; other tasks end as the thing itself is done. */
-export const endsByWord = (kind: StaffTaskKind): boolean =>
-  isFinishedByHand(kind) || outcomesOf(kind).length > 0
 
 /** Why a member of staff reads what somebody wrote in confidence. */
 export const messageReasons = [

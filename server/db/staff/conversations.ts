@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { ConversationKind, ConversationOutcome } from '#domain/staff/conversations.ts'
 import { conversationKinds } from '#domain/staff/conversations.ts'
+import type { ConversationKind } from '#domain/staff/conversations.ts'
+import type { TaskOutcome } from '#domain/staff/task-outcomes.ts'
 import type { Db } from '#server/db/connect.ts'
 import { isOfSample, taskColumns } from './work.ts'
 import type { Task } from './work.ts'
@@ -20,7 +21,7 @@ export function listConversationTasks(
     .select([sql<ConversationKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
-      sql<ConversationOutcome | null>`outcome`.as('outcome'),
+      sql<TaskOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
       // What people write has no deadline of its own.
       sql<null>`null`.as('due_at'),
@@ -56,7 +57,7 @@ export async function countConversations(db: Db, now: Date) {
 export async function saveOutcome(
   db: Db,
   id: string,
-  { outcome, note }: { outcome: ConversationOutcome; note: Uint8Array | null },
+  { outcome, note }: { outcome: TaskOutcome; note: Uint8Array | null },
 ): Promise<void> {
   await db
     .updateTable('tasks')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { ConversationOutcome } from '#domain/staff/conversations.ts'
+import type { TaskOutcome } from '#domain/staff/task-outcomes.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
 import type { Db } from '#server/db/connect.ts'
 
@@ -14,7 +14,7 @@ export type Task = {
   created_at: Date
   done_at: Date | null
   done_by: string | null
-  outcome: ConversationOutcome | null
+  outcome: TaskOutcome | null
   outcome_note: Buffer | null
   /** Of its subject, where that has a deadline of its own. */
   due_at: Date | null
@@ -57,7 +57,7 @@ export function findTask(db: Db, id: string, locked = false): Promise<Task | und
     .select([sql<StaffTaskKind>`kind`.as('kind'), sql<Task['subject']>`subject`.as('subject')])
     .select([
       'outcome_note',
-      sql<ConversationOutcome | null>`outcome`.as('outcome'),
+      sql<TaskOutcome | null>`outcome`.as('outcome'),
       isOfSample.as('is_sample'),
       sql<Date | null>`(select ${endOfDueDay(sql`d.due_on`)} from data_requests as d
         where tasks.subject = 'data-request' and d.id = tasks.subject_id)`.as('due_at'),

@@ -68,7 +68,6 @@ const table: Record<string, string> = {
   listFamilyVoices: 'yes yes no yes yes yes',
   decideVoice: 'yes yes no no no no',
   listConversations: 'yes yes no yes yes yes',
-  closeConversation: 'yes yes no no no no',
   hearAnswerToCheck: 'yes yes no yes no no',
   judgeSpokenAnswer: 'yes yes no no no no',
   openChatVisit: 'yes yes no yes no no',

@@ -1,5 +1,4 @@
 import * as calls from '#api/console/conversations.ts'
-import { closeConversation } from '#server/services/console/conversations/close-conversation.ts'
 import { listConversations } from '#server/services/console/conversations/list-conversations.ts'
 import { openChatVisit } from '#server/services/console/conversations/open-chat-visit.ts'
 import {
@@ -12,7 +11,6 @@ import type { ConsoleServer } from './answer-staff.ts'
 /** What people wrote, and the visit behind a chat. */
 export function answerConversationCalls(server: ConsoleServer): void {
   answerStaff(server, calls.listConversations, listConversations)
-  answerStaff(server, calls.closeConversation, closeConversation)
   answerStaffFile(server, calls.hearAnswerToCheck, hearAnswerToCheck)
   answerStaff(server, calls.judgeSpokenAnswer, judgeSpokenAnswer)
   answerStaff(server, calls.openChatVisit, openChatVisit)

@@ -1,6 +1,7 @@
 import { readableFields } from '#domain/audit/audit-kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import { isFinishedByHand, offeredActions, offeredMessages } from '#domain/staff/case-actions.ts'
+import { offeredActions, offeredMessages } from '#domain/staff/case-actions.ts'
+import { endsByWord } from '#domain/staff/task-outcomes.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import { listEventsOf } from '#server/db/audit/audit-events.ts'
 import { listNotes } from '#server/db/cases/case-notes.ts'
@@ -116,5 +117,5 @@ const tasksOf = (tasks: ReadCase['file']['tasks']) =>
     const kind = staffTaskKinds.find((one) => one === stored)
     if (!kind) return []
     const createdAt = new Date(at).toISOString()
-    return [{ id, kind, reason, createdAt, isByHand: isFinishedByHand(kind) }]
+    return [{ id, kind, reason, createdAt, isByHand: endsByWord(kind) }]
   })

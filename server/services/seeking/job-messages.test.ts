@@ -1,7 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeConversation } from '#api/console/conversations.ts'
-import { listWaiting, openTaskMessage } from '#api/console/today.ts'
+import { endTask, listWaiting, openTaskMessage } from '#api/console/today.ts'
 import { reportAnonymously, sendJobEnquiry } from '#api/site/job-messages.ts'
 import { downloadOwnData, eraseOwnData, exportOwnData, sendPrivacyCode } from '#api/site/privacy.ts'
 import { purgeOldRows } from '#server/jobs/purge-old-rows.ts'
@@ -100,7 +99,7 @@ test('a report keeps its text and its day, and nobody behind it', async () => {
   expect((await readByStaff())['job-report']).toEqual([{ name: 'text', value: text }])
   const report = (await tasks()).find(({ kind }) => kind === 'job-report')
   const close = { taskId: report?.id ?? '', outcome: 'looked-into', note: '' } as const
-  await app.call(closeConversation, close, { as: administrator.as })
+  await app.call(endTask, close, { as: administrator.as })
   expect(Object.keys(await readByStaff())).toEqual(['job-enquiry'])
 })
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getMaid, listMaids, listSavedMaids, saveMaid } from '#api/catalogue/catalogue.ts'
 import { createRoom, getRoom } from '#api/catalogue/rooms.ts'
-import { closeConversation } from '#api/console/conversations.ts'
-import { listWaiting, openTaskMessage } from '#api/console/today.ts'
+import { endTask, listWaiting, openTaskMessage } from '#api/console/today.ts'
 import { movePerson } from '#api/console/people/person-state.ts'
 import { comeBack, sendReturnCode } from '#api/hiring/my-hire.ts'
 import * as own from '#api/workers/own-profile.ts'
@@ -160,7 +159,7 @@ test('what she says is wrong is a task that staff read and end', async () => {
   const kept = await app.db.selectFrom('job_messages').selectAll().execute()
   expect(Buffer.concat(kept.map(({ body }) => body)).toString('latin1')).not.toContain('children')
   const close = { taskId: task?.id ?? '', outcome: 'corrected', note: '' } as const
-  await app.call(closeConversation, close, { as: administrator.as })
+  await app.call(endTask, close, { as: administrator.as })
   const { items: left } = await app.call(listWaiting, {}, { as: administrator.as })
   expect(left.map(({ taskKind }) => taskKind)).not.toContain('profile-wrong')
 })

@@ -146,7 +146,8 @@ test('a clause that is not clear to her is one task for staff until it was expla
     )
   const [task] = await waiting()
   expect(task?.holds).toMatchObject({ clause: 6 })
-  await app.call(endTask, { taskId: task?.id ?? '' }, { as: administrator.as })
+  const end = { taskId: task?.id ?? '', outcome: 'explained' } as const
+  await app.call(endTask, end, { as: administrator.as })
   expect(await waiting()).toEqual([])
   expect(await unclear()).toEqual([])
 })

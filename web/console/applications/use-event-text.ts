@@ -40,7 +40,14 @@ export function useEventText(): {
     const { amount, day: on, as } = holds
     const sum = typeof amount === 'number' ? money(amount) : ''
     const date = typeof on === 'string' ? day(on) : ''
-    return { to: 'none', ...Object.fromEntries(words), sum, date, ending: String(as ?? 'none') }
+    return {
+      to: 'none',
+      outcome: 'none',
+      ...Object.fromEntries(words),
+      sum,
+      date,
+      ending: String(as ?? 'none'),
+    }
   }
 
   function ofAll([first, ...others]: readonly CaseEvent[]): string {

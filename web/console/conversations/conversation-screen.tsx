@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { getTask, reopenTask } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
-import { outcomesOf } from '#domain/staff/conversations.ts'
+import { outcomesOf } from '#domain/staff/task-outcomes.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { consoleSend } from '#web/console/console-send.ts'
 import { useMay } from '#web/console/frame/account-context.ts'
@@ -121,6 +121,7 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
       <OutcomeForm
         taskId={item.id}
         outcomes={own}
+        isOfCase={false}
         onClosed={() => {
           offerUndo({ text: say('isClosed'), undo: reopen })
           reload()

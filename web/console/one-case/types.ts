@@ -1,6 +1,7 @@
 import type { getCase } from '#api/console/cases/cases.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import type { TaskOutcome } from '#domain/staff/task-outcomes.ts'
 
 /** One application as the server answers it. */
 export type ShownCase = OutputOf<typeof getCase>
@@ -18,6 +19,8 @@ export type Given = {
   amount?: number
   device?: string
   taskId?: string
+  outcome?: TaskOutcome | undefined
+  note?: string | undefined
 }
 
 /** Begins an action: its form, its confirmation, or the ten seconds in which it can be undone. */

@@ -2,27 +2,32 @@ import { helpfulActions } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
 import { isBankStall } from '#domain/staff/for-staff.ts'
-import { endsByWord } from '#domain/staff/task-rows.ts'
 import type { Item } from './use-item-text.ts'
-
-/** What the one button of a line does: ends the task here, or opens the place where it is done. */
-export type NextPress = { ends: string } | { opens: string }
 
 /** What helps most, as the table of actions says it. */
 const bestOf = (item: Item): StaffAction | undefined => helpfulActions(item)[0]
 
-/** The press that moves it. Who may not see money opens the application instead of the bank's files. */
-export function nextPress(item: Item, seesMoney: boolean): NextPress {
+/**
+ * Where the one button of a line leads: the place where it is done. Who may not see money opens the
+ * application instead of the bank's files.
+ */
+export function nextPress(item: Item, seesMoney: boolean): string {
   const { taskKind, caseId, id } = item
   const best = bestOf(item)
-  if (taskKind && best === 'finish-task' && endsByWord(taskKind)) return { ends: id }
   const money = placeOfMoney(item, seesMoney)
-  if (money) return { opens: money }
-  if (caseId !== null && item.kind === 'visa') return { opens: `/visas/${caseId}` }
-  if (caseId === null || isConversation(taskKind)) return { opens: itemAddress(item) }
+  if (money) return money
+  if (caseId !== null && item.kind === 'visa') return `/visas/${caseId}`
+  if (caseId === null || isConversation(taskKind)) return itemAddress(item)
+  return `/applications/${caseId}?${[placeOf(best), `about=${id}`].filter(Boolean).join('&')}`
+}
+
+/** What is opened with the page of an application. */
+function placeOf(best: StaffAction | undefined): string {
   // Papers are looked at before anybody is asked whether to accept them.
-  const place = best === 'accept-documents' ? 'tab=documents' : best ? `do=${best}` : ''
-  return { opens: `/applications/${caseId}?${[place, `about=${id}`].filter(Boolean).join('&')}` }
+  if (best === 'accept-documents') return 'tab=documents'
+  // Something is done first, such as a call; then it is said what came of it.
+  if (best === undefined || best === 'finish-task') return ''
+  return `do=${best}`
 }
 
 /** Whether it is handled on a page of Money. */

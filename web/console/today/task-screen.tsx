@@ -1,8 +1,10 @@
 import { Link, Navigate, useParams } from 'react-router'
-import { endTask, getTask, reopenTask } from '#api/console/today.ts'
+import { getTask, reopenTask } from '#api/console/today.ts'
 import type { OutputOf } from '#api/define-call.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
+import { outcomesOf } from '#domain/staff/task-outcomes.ts'
 import { consoleSend } from '#web/console/console-send.ts'
+import { OutcomeForm } from '#web/console/conversations/outcome-form.tsx'
 import { useMay } from '#web/console/frame/account-context.ts'
 import { Failure } from '#web/console/frame/failure.tsx'
 import { ScreenHead } from '#web/console/frame/screen-head.tsx'
@@ -84,9 +86,9 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
   const { item, doneAt, endsByWord } = read
   const taskId = item.id
 
-  async function tried(work: () => Promise<unknown>): Promise<void> {
+  async function reopen(): Promise<void> {
     try {
-      await work()
+      await consoleSend(reopenTask, { taskId })
       reload()
     } catch {
       offerUndo({ text: frame('failed') })
@@ -94,38 +96,33 @@ function Ends({ read, reload }: { read: Read; reload: () => void }) {
   }
 
   return (
-    <div className="flex flex-wrap gap-3">
-      {may && endsByWord && !doneAt ? (
-        <Button
-          size="small"
-          onClick={() =>
-            void tried(async () => {
-              await consoleSend(endTask, { taskId })
-              const undo = () => tried(() => consoleSend(reopenTask, { taskId }))
-              offerUndo({ text: say('isDone'), undo })
-            })
-          }
-        >
-          {say('task.done')}
-        </Button>
+    <>
+      {may && item.taskKind && endsByWord && !doneAt ? (
+        <OutcomeForm
+          taskId={taskId}
+          outcomes={outcomesOf(item.taskKind)}
+          isOfCase={item.caseId !== null}
+          onClosed={() => {
+            offerUndo({ text: say('isDone'), undo: reopen })
+            reload()
+          }}
+        />
       ) : null}
-      {may && endsByWord && doneAt ? (
-        <Button
-          tone="edged"
-          size="small"
-          onClick={() => void tried(() => consoleSend(reopenTask, { taskId }))}
-        >
-          {say('task.again')}
-        </Button>
-      ) : null}
-      {item.caseId ? (
-        <Link
-          to={`/applications/${item.caseId}`}
-          className={buttonClass({ tone: 'edged', size: 'small' })}
-        >
-          {say('task.toApplication')}
-        </Link>
-      ) : null}
-    </div>
+      <div className="flex flex-wrap gap-3">
+        {may && endsByWord && doneAt ? (
+          <Button tone="edged" size="small" onClick={() => void reopen()}>
+            {say('task.again')}
+          </Button>
+        ) : null}
+        {item.caseId ? (
+          <Link
+            to={`/applications/${item.caseId}`}
+            className={buttonClass({ tone: 'edged', size: 'small' })}
+          >
+            {say('task.toApplication')}
+          </Link>
+        ) : null}
+      </div>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { assignWork, endTask, reopenTask } from '#api/console/today.ts'
+import { assignWork } from '#api/console/today.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import { offerUndo } from '#web/console/frame/undo.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -9,7 +9,6 @@ import type { Item } from './use-item-text.ts'
 /** What is done to a line, each with a way back; the list is asked for anew afterwards. */
 export type LineWork = {
   assign: (item: Item, to: WorkOwner | undefined) => Promise<void>
-  end: (taskId: string) => Promise<void>
 }
 
 export function useWork(reload: () => void): LineWork {
@@ -33,12 +32,6 @@ export function useWork(reload: () => void): LineWork {
         const { before } = await give(to?.id ?? null)
         const text = to ? say('nowWith', { name: to.fullName }) : say('nowFree')
         offerUndo({ text, undo: () => tried(() => give(before)) })
-      }),
-    end: (taskId) =>
-      tried(async () => {
-        await consoleSend(endTask, { taskId })
-        const undo = () => consoleSend(reopenTask, { taskId }).then(reload)
-        offerUndo({ text: say('isDone'), undo })
       }),
   }
 }

@@ -4,7 +4,7 @@ import { useAccount, useMay } from '#web/console/frame/account-context.ts'
 import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { initialsOf } from '#web/console/frame/initials-of.ts'
 import { useWords } from '#web/console/use-words.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Initials } from '#web/ui/marks/avatar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
@@ -54,40 +54,24 @@ export function WaitingLine({
       </span>
       <span className="contents max-lg:order-4 max-lg:col-span-2 max-lg:flex max-lg:gap-2">
         <Owner item={item} members={members} work={work} />
-        <Press item={item} work={work} />
+        <Press item={item} />
       </span>
     </li>
   )
 }
 
-function Press({ item, work }: { item: Item; work: LineWork }) {
+function Press({ item }: { item: Item }) {
   const say = useWords('today')
-  const may = useMay('work-cases')
   const seesMoney = useMay('see-money')
-  const press = nextPress(item, seesMoney)
   const isOpened = isBankStall(item.reason) && !seesMoney
   const label = isOpened
     ? say('openApplication')
     : say(`do.${item.taskKind ?? item.reason ?? 'staff-task'}`)
   const look = 'max-lg:order-1 max-lg:flex-1 lg:w-full'
-  if ('ends' in press && may) {
-    return (
-      <Button
-        data-press="do"
-        tone="edged"
-        size="desk"
-        className={look}
-        onClick={() => void work.end(press.ends)}
-      >
-        {label}
-      </Button>
-    )
-  }
-  const to = 'opens' in press ? press.opens : itemAddress(item)
   return (
     <Link
       data-press="do"
-      to={to}
+      to={nextPress(item, seesMoney)}
       className={buttonClass({ tone: 'edged', size: 'desk', className: look })}
     >
       {label}

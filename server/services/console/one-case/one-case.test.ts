@@ -164,7 +164,7 @@ describe('her', () => {
     await staff(actions.askArrivalDay, { caseId })
     expect((await newTexts()).join('\n')).toContain('choose another day and time')
     const task = missed.tasks.find(({ isByHand }) => isByHand)
-    await staff(endTask, { taskId: task?.id ?? '' })
+    await staff(endTask, { taskId: task?.id ?? '', outcome: 'spoken-to' })
     const { hire } = await app.call(getMyHire, { caseId }, { as })
     expect(hire?.stage).toBe('did-not-come')
   })

@@ -1,20 +1,23 @@
 import type * as z from 'zod/mini'
 import type * as calls from '#api/console/today.ts'
 import { Problem } from '#domain/problem.ts'
-import { isConversation } from '#domain/staff/conversations.ts'
-import type { ConversationOutcome } from '#domain/staff/conversations.ts'
-import { endsByWord } from '#domain/staff/task-rows.ts'
+import { endsByWord, outcomesOf } from '#domain/staff/task-outcomes.ts'
+import type { TaskOutcome } from '#domain/staff/task-outcomes.ts'
 import { saveAssignee } from '#server/db/cases/case-file.ts'
+import { saveOutcome } from '#server/db/staff/conversations.ts'
 import { findTask, saveTaskDone, saveTaskAssignee } from '#server/db/staff/work.ts'
 import { hasStaffTask } from '#server/db/staff/staff-tasks.ts'
 import type { Task } from '#server/db/staff/work.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
+import { sealField } from '#server/privacy/field-cipher.ts'
 import { recordAudit } from '#server/services/audit/record-audit.ts'
-import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { writeCaseNote } from '#server/services/console/one-case/case-notes.ts'
 import { lockKnown } from '#server/services/console/one-case/on-case.ts'
+import type { StaffAsker } from '#server/who/staff-visit.ts'
+import { outcomeNotePlace } from './tasks.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 type Input<C extends { input: z.ZodMiniType }> = z.output<C['input']>
 
 /**
@@ -49,18 +52,26 @@ async function assignCase(
 }
 
 /**
- * Throws `not-found`, and `invalid-input` where the thing itself must be done, or where it is said
- * what came of it (`closeConversation`).
+ * Ends a task with what came of it. Throws `not-found`, and `invalid-input` for an outcome that its
+ * kind has not.
  */
 export async function endTask(
   deps: Parts,
-  { session }: StaffAsker,
-  { taskId }: Input<typeof calls.endTask>,
+  asker: StaffAsker,
+  { taskId, outcome, note = '' }: Input<typeof calls.endTask>,
 ): Promise<void> {
   const task = await openTaskOf(deps, taskId)
-  if (!endsByWord(task.kind) || isConversation(task.kind)) throw new Problem('invalid-input')
-  await saveTaskDone(deps.db, taskId, { at: deps.clock.now(), by: session.name })
-  await auditTask(deps, task, { kind: 'task-finished' })
+  if (!outcomesOf(task.kind).includes(outcome)) throw new Problem('invalid-input')
+  await saveTaskDone(deps.db, taskId, { at: deps.clock.now(), by: asker.session.name })
+  const text = note.normalize('NFC').trim()
+  const isOfCase = task.subject === 'case'
+  if (isOfCase && text !== '') {
+    await writeCaseNote(deps, asker, { caseId: task.subject_id, text })
+  }
+  const isOwn = !isOfCase && text !== ''
+  const sealed = isOwn ? sealField(deps.ring, outcomeNotePlace(taskId), text) : null
+  await saveOutcome(deps.db, taskId, { outcome, note: sealed })
+  await auditTask(deps, task, { kind: 'task-finished', outcome })
 }
 
 /** Takes the end back. Throws `not-found` where it is open, or was asked for anew meanwhile. */
@@ -87,7 +98,7 @@ export async function openTaskOf({ db }: Pick<Parts, 'db'>, id: string): Promise
 type TaskMove = {
   kind: 'task-finished' | 'task-reopened' | 'task-assigned'
   to?: string
-  outcome?: ConversationOutcome
+  outcome?: TaskOutcome
 }
 
 /** In the trail of its case, or of the office where it belongs to none. */
@@ -98,7 +109,7 @@ export function auditTask(
 ): Promise<void> {
   const of = { by: 'staff', at: clock.now() } as const
   if (task.subject === 'case') {
-    const holds = { task: task.kind, ...(kind === 'task-assigned' && to && { to }) }
+    const holds = { task: task.kind, ...(to && { to }), ...(outcome && { outcome }) }
     return recordAudit(db, { ...of, caseId: task.subject_id, kind, holds })
   }
   const more = to ?? outcome

@@ -18,10 +18,12 @@ import {
   openDriversSheet,
   reopenTask,
 } from '#api/console/today.ts'
-import { outcomesOf } from '#domain/staff/conversations.ts'
+import { getCase } from '#api/console/cases/cases.ts'
 import { staffTaskKinds } from '#domain/staff/task-kinds.ts'
 import type { StaffTaskKind } from '#domain/staff/task-kinds.ts'
-import { endsByWord, taskRows } from '#domain/staff/task-rows.ts'
+import { isConversation } from '#domain/staff/conversations.ts'
+import { endsByWord, outcomesOf } from '#domain/staff/task-outcomes.ts'
+import { taskRows } from '#domain/staff/task-rows.ts'
 import { stalls } from '#domain/cases/stalls.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { aStartedHire, anOpenApp } from '#tests/support/an-application.ts'
@@ -202,31 +204,36 @@ async function aTask(kind: StaffTaskKind) {
 }
 
 describe('a task', () => {
-  // A message ends with what came of it.
-  const kinds = staffTaskKinds.filter((kind) => outcomesOf(kind).length === 0)
-  test.each(kinds.filter((kind) => !endsByWord(kind)))(
+  test.each(staffTaskKinds.filter((kind) => !endsByWord(kind)))(
     '%s ends as the thing itself is done, and by no word',
     async (kind) => {
       const { taskId } = await aTask(kind)
-      const end = app.call(endTask, { taskId }, { as: administrator.as })
+      const said = { taskId, outcome: 'nothing-to-do' } as const
+      const end = app.call(endTask, said, { as: administrator.as })
       await expect(end).rejects.toThrow('invalid-input')
     },
   )
 
-  test.each(kinds.filter((kind) => endsByWord(kind)))(
-    '%s ends by a word, which can be taken back, and the trail has both',
+  const ofCases = staffTaskKinds.filter((kind) => endsByWord(kind) && !isConversation(kind))
+  test.each(ofCases)(
+    '%s ends with what came of it, which can be taken back, and the trail has both',
     async (kind) => {
       const { caseId, taskId } = await aTask(kind)
       const as = administrator.as
       const doneAt = async () => (await app.call(getTask, { taskId }, { as })).doneAt
-      await app.call(endTask, { taskId }, { as })
+      const [outcome = 'answered'] = outcomesOf(kind)
+      const wrong = app.call(endTask, { taskId, outcome: 'let-through' }, { as })
+      await expect(wrong).rejects.toThrow('invalid-input')
+      await app.call(endTask, { taskId, outcome, note: `Spoke about ${kind}` }, { as })
       expect(await doneAt()).not.toBeNull()
+      const { notes } = await app.call(getCase, { caseId }, { as })
+      expect(notes.map(({ text }) => text)).toEqual([`Spoke about ${kind}`])
       await app.call(reopenTask, { taskId }, { as })
       expect(await doneAt()).toBeNull()
       await expect(app.call(reopenTask, { taskId }, { as })).rejects.toThrow('not-found')
       expect(
         (await trailOf(caseId)).filter(({ holds }) => Object(holds).task === kind),
-      ).toMatchObject([{ kind: 'task-reopened' }, { kind: 'task-finished' }])
+      ).toMatchObject([{ kind: 'task-reopened' }, { kind: 'task-finished', holds: { outcome } }])
     },
   )
 
@@ -235,7 +242,8 @@ describe('a task', () => {
     await addTask(caseId, 'cancel-mandate')
     const { items } = await waiting({ most: 500 })
     const taskId = items.find((one) => one.caseId === caseId && one.what === 'task')?.id ?? ''
-    await app.call(endTask, { taskId }, { as: administrator.as })
+    const end = { taskId, outcome: 'cancelled' } as const
+    await app.call(endTask, end, { as: administrator.as })
     await addTask(caseId, 'cancel-mandate')
     const again = app.call(reopenTask, { taskId }, { as: administrator.as })
     await expect(again).rejects.toThrow('not-found')

@@ -6,7 +6,7 @@ import { messageElsewhere } from '#web/console/message-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/layers/dialog.tsx'
-import { ActionFields } from './action-fields.tsx'
+import { ActionFields, lacksChoice } from './action-fields.tsx'
 import { ArrivalTimeFields } from './arrival-time-fields.tsx'
 import { EndFields, GiveBackFields } from './money-fields.tsx'
 import type { Given, ShownCase } from '#web/console/one-case/types.ts'
@@ -54,9 +54,11 @@ export function ActionDialog({
     if (withSums.has(action)) setReady(false)
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const form = event.currentTarget
     event.preventDefault()
     if (isBusy || !isReady) return
+    if (lacksChoice(action, given)) return void form.reportValidity()
     if (!isFinal) return onChosen(given)
     setBusy(true)
     try {
@@ -92,7 +94,7 @@ export function ActionDialog({
         <div className="flex flex-wrap gap-3">
           {isReady ? (
             <Button type="submit" size="small" busy={isBusy} tone={isMoney ? 'danger' : 'main'}>
-              {say(`actions.${action}.button`)}
+              {say(action === 'finish-task' ? 'form.finish' : `actions.${action}.button`)}
             </Button>
           ) : null}
           <Button size="small" tone="quiet" onClick={onClose}>

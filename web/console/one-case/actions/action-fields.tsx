@@ -2,6 +2,8 @@ import { readCaseMessage, HOLD_HOURS } from '#api/console/cases/case-actions.ts'
 import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import type { DocumentKind } from '#domain/hiring/values/documents.ts'
 import type { StaffAction, StaffMessage } from '#domain/staff/case-actions.ts'
+import { outcomesOf } from '#domain/staff/task-outcomes.ts'
+import { OutcomeFields } from '#web/console/conversations/outcome-fields.tsx'
 import { fieldMessage } from '#web/console/message-of.ts'
 import { useAnswer } from '#web/console/use-answer.ts'
 import { useWords } from '#web/console/use-words.ts'
@@ -30,7 +32,7 @@ export function ActionFields(props: ActionForm) {
   if (action === 'hold-her') return <HoursField {...props} />
   if (action === 'send-message') return <MessageField {...props} />
   if (action === 'report-arrival') return <ArrivalField {...props} />
-  if (action === 'finish-task') return <TaskField {...props} />
+  if (action === 'finish-task') return <TaskFields {...props} />
   return null
 }
 
@@ -44,6 +46,10 @@ const asking: ReadonlySet<StaffAction> = new Set<StaffAction>([
   'send-message',
   'finish-task',
 ])
+
+/** Whether a choice is missing that no list begins with. */
+export const lacksChoice = (action: StaffAction, given: Given): boolean =>
+  action === 'finish-task' && given.outcome === undefined
 
 function DocumentField({ given, change, kinds }: ActionForm & { kinds: readonly DocumentKind[] }) {
   const say = useWords('oneCase')
@@ -189,22 +195,32 @@ function ArrivalField({ given, read, change, failure }: ActionForm) {
   )
 }
 
-function TaskField({ given, read, change }: ActionForm) {
+function TaskFields({ given, read, change }: ActionForm) {
   const say = useWords('oneCase')
   const named = useWords('applications')
   const tasks = read.tasks.filter(({ isByHand }) => isByHand)
+  const chosen = tasks.find(({ id }) => id === given.taskId) ?? tasks[0]
+  if (!chosen) return null
   return (
-    <SelectField
-      name="task"
-      label={say('form.task')}
-      value={given.taskId ?? tasks[0]?.id}
-      onChange={(event) => change({ taskId: event.currentTarget.value })}
-    >
-      {tasks.map(({ id, kind }) => (
-        <option key={id} value={id}>
-          {named(`tasks.${kind}`)}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        name="task"
+        label={say('form.task')}
+        value={chosen.id}
+        onChange={(event) => change({ taskId: event.currentTarget.value, outcome: undefined })}
+      >
+        {tasks.map(({ id, kind }) => (
+          <option key={id} value={id}>
+            {named(`tasks.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <OutcomeFields
+        outcomes={outcomesOf(chosen.kind)}
+        told={given}
+        isOfCase
+        onChange={({ outcome, note }) => change({ outcome, note })}
+      />
+    </>
   )
 }

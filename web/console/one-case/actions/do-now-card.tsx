@@ -57,7 +57,7 @@ function OneAction({
   const sure = say(caseActions[action].isFinal ? 'now.sure' : 'now.undo')
   return (
     <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
-      <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
+      <Head read={read} matter={matter} />
       <div className={sideClass}>
         <p className="text-ink3">{say('now.does')}</p>
         <p className="mt-1">{does}</p>
@@ -66,7 +66,12 @@ function OneAction({
         {isUnseen ? (
           <OpenFirst />
         ) : (
-          <Button size="small" wide className="px-3!" onClick={() => begin(action)}>
+          <Button
+            size="small"
+            wide
+            className="px-3!"
+            onClick={() => begin(action, givenBy(matter))}
+          >
             {say(isWritten ? 'now.write' : `actions.${action}.button`)}
           </Button>
         )}
@@ -80,13 +85,16 @@ function OneAction({
   )
 }
 
+/** A task is finished by its own name, whichever others wait. */
+const givenBy = ({ item }: Matter) => (item.what === 'task' ? { taskId: item.id } : undefined)
+
 /** Two answers of which neither can be taken back: alike, each with what follows from it. */
 function Decision(props: Told & { answers: readonly StaffAction[] }) {
   const { read, begin, onMore, matter, others, answers } = props
   const say = useWords('oneCase')
   return (
     <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]">
-      <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
+      <Head read={read} matter={matter} />
       <div className={sideClass}>
         <ul className="grid gap-4 lg:grid-cols-2">
           {answers.map((answer) => (
@@ -122,7 +130,7 @@ function Elsewhere({
   const say = useWords('oneCase')
   return (
     <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_14rem]">
-      <Head lateAt={matter.item.lateAt} title={matter.title} why={matter.why} />
+      <Head read={read} matter={matter} />
       <div className={`flex flex-col gap-2 ${sideClass}`}>
         <Link to={to} className={buttonClass({ size: 'small', wide: true })}>
           {label}

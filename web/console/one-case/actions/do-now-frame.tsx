@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { ShownCase } from '#web/console/one-case/types.ts'
 import { DueBy } from '#web/console/today/due-by.tsx'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
+import { CallButtons } from './call-buttons.tsx'
+import type { Matter } from './use-matters.ts'
 
 /** The frame of the card: its parts side by side, divided by lines. */
 export function DoNowFrame(props: { columns: string; children: ReactNode; isCalm?: boolean }) {
@@ -23,17 +26,19 @@ export function DoNowFrame(props: { columns: string; children: ReactNode; isCalm
 /** A part beside the first one, as high as the card. */
 export const sideClass = 'px-4 pb-4 text-desk lg:row-span-2 lg:border-s lg:border-line lg:pt-4'
 
-export function Head({ lateAt, title, why }: { lateAt: string; title: string; why: string }) {
+export function Head({ read, matter }: { read: ShownCase; matter: Matter }) {
   const say = useWords('oneCase')
+  const { item, title, why } = matter
   return (
     <div className="p-4">
       <p className="text-desk font-semibold">
-        {say('now.title')} <DueBy at={lateAt} />
+        {say('now.title')} <DueBy at={item.lateAt} />
       </p>
       <h2 id="do-now" className="mt-1 text-title font-semibold">
         {title}
       </h2>
       <p className="mt-1 text-desk text-ink2">{why}</p>
+      <CallButtons read={read} />
     </div>
   )
 }

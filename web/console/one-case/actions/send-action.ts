@@ -5,6 +5,7 @@ import { checkedKinds, resendReasons } from '#domain/hiring/values/documents.ts'
 import { endReasons } from '#domain/payment/sums/end-of-service.ts'
 import { staffMessageNames } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
+import { taskOutcomes } from '#domain/staff/task-outcomes.ts'
 import { consoleSend } from '#web/console/console-send.ts'
 import type { Given } from '#web/console/one-case/types.ts'
 
@@ -56,7 +57,10 @@ const senders: Record<StaffAction, (asked: Asked) => Promise<unknown>> = {
   'send-resume-link': ({ caseId, key }) => consoleSend(calls.sendResumeLink, { caseId }, key),
   'end-devices': ({ caseId, given, key }) =>
     consoleSend(calls.endCaseDevices, { caseId, device: given.device }, key),
-  'finish-task': ({ given, key }) => consoleSend(endTask, { taskId: given.taskId ?? '' }, key),
+  'finish-task': ({ given, key }) => {
+    const { taskId = '', note } = given
+    return consoleSend(endTask, { taskId, outcome: oneOf(taskOutcomes, given.outcome), note }, key)
+  },
   'cancel-hire': ({ caseId, key }) =>
     consoleSend(money.endCase, { caseId, reason: 'cancelled' }, key),
   'end-service': ({ caseId, given, key }) => {

@@ -59,7 +59,7 @@ function usePressOf(read: ShownCase): (item: Waiting) => Press | null {
   }
 }
 
-/** What to do; what is noted as done, and what has a screen of its own, has the name of its task. */
+/** What to do; what has a screen of its own has the name of its task. */
 function useTitleOf(): (item: Waiting, press: Press | null) => string {
   const say = useWords('oneCase')
   const named = useWords('applications')
@@ -67,7 +67,7 @@ function useTitleOf(): (item: Waiting, press: Press | null) => string {
   return ({ reason, taskKind }, press) => {
     if (isBankStall(reason)) return say(`now.${reason}`)
     if (!taskKind) return deed(`do.${reason ?? 'staff-task'}`)
-    const isNamed = press !== null && ('to' in press || press.action === 'finish-task')
-    return isNamed ? named(`tasks.${taskKind}`) : deed(`do.${taskKind}`)
+    const isElsewhere = press !== null && 'to' in press
+    return isElsewhere ? named(`tasks.${taskKind}`) : deed(`do.${taskKind}`)
   }
 }
