@@ -16,6 +16,7 @@ const work = { action: 'work-cases', on: 'console' } as const
 const memberIdField = z.string().check(z.maxLength(36))
 const done = z.object({})
 
+const lines = { late: z.int(), today: z.int(), later: z.int() }
 const memberSchema = z.object({ id: z.string(), name: z.string(), fullName: z.string() })
 
 export const listWaiting = defineCall({
@@ -32,15 +33,10 @@ export const listWaiting = defineCall({
   }),
   output: z.object({
     items: z.array(waitingItemSchema),
-    /** Of all owners, whichever is shown. */
-    counts: z.array(
-      z.object({
-        assigneeId: z.nullable(z.string()),
-        late: z.int(),
-        today: z.int(),
-        later: z.int(),
-      }),
-    ),
+    /** Lines of all owners together; applications whose mandates go to the bank are one line. */
+    all: z.object(lines),
+    /** Lines of each owner, whichever is shown. */
+    counts: z.array(z.object({ assigneeId: z.nullable(z.string()), ...lines })),
     /** Members to whom work can be assigned. */
     members: z.array(memberSchema),
     doneToday: z.int(),

@@ -26,6 +26,7 @@ import { interviewPlace } from '#server/services/interviews/household-number.ts'
 import { sendSpokenAnswer } from '#server/services/interviews/spoken-answer.ts'
 import { addMissedInterviewTask } from '#server/services/interviews/sweep-interviews.ts'
 import { planNextTry } from '#server/services/payment/plan-next-try.ts'
+import { findFirstDue } from '#server/db/payment/dues.ts'
 import { addStaffTask, closeStaffTasks } from '#server/services/staff/add-staff-task.ts'
 import { aTone } from './a-tone.ts'
 import { bankSays, dayOf, daysAfter, firstSum, goesToBank, sheComes, workIsDone } from './deeds.ts'
@@ -194,6 +195,8 @@ async function speaks(
   return row.id
 }
 
+const ofSums: ReadonlySet<StaffTaskKind> = new Set(['collect-otherwise', 'refund-after-end'])
+
 /** A task whose cause takes months, given to staff as the product gives it. */
 async function isTask(
   told: Told,
@@ -202,8 +205,9 @@ async function isTask(
 ): Promise<void> {
   const hire = await serves(told, place, { came: 12 })
   const monthly = (await hire.info()).mandates.find(({ kind: of }) => of === 'monthly')
+  const due = await findFirstDue(told.deps.db, hire.caseId)
   told.clock.at(1, '08:05')
-  const of = about ?? monthly?.id ?? ''
+  const of = about ?? (ofSums.has(kind) ? due?.id : monthly?.id) ?? ''
   await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
 }
 

@@ -27,7 +27,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
 
   await enterConsole(page)
   await page.goto(`/console/applications/${caseId}`)
-  await expect(page.getByRole('heading', { name: 'Check the documents' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check documents' })).toBeVisible()
   await page.getByLabel('Who sees to it').selectOption('Amina Khan')
   await expect(page.getByText('Seen to by amina')).toBeVisible()
   await expectAccessible(page)
@@ -132,7 +132,7 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await documents.getByRole('button', { name: 'Back to the documents' }).click()
 
   await openTab(page, 'Timeline')
-  await expect(page.getByText('Document asked for again: Passport')).toBeVisible()
+  await expect(page.getByText('A document was asked for again: Passport')).toBeVisible()
 
   // The household's own screens, still and masked, in a tab of their own.
   await page.getByRole('button', { name: 'As the household sees it' }).click()

@@ -29,7 +29,7 @@ test('@desktop an enquiry is opened with a reason, answered in her language, clo
   await enterConsole(page)
   await page.goto('/console/conversations?kind=job-enquiry')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversations')
-  const lines = page.getByRole('link', { name: 'Somebody who looks for work' })
+  const lines = page.getByRole('link', { name: 'Job seeker' })
   await expect(lines.first()).toBeVisible()
   await expectAccessible(page)
   await lines.last().click()

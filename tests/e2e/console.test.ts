@@ -45,7 +45,7 @@ test('@desktop an administrator comes in, invites somebody, looks at settings, a
   await expectAccessible(page)
   await page.getByRole('table').getByRole('link').first().click()
   await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible()
-  await expect(page.getByText('Application started').first()).toBeVisible()
+  await expect(page.getByText('The application was begun').first()).toBeVisible()
   await expectAccessible(page)
 
   await places.getByRole('link', { name: 'Team' }).click()

@@ -177,7 +177,7 @@ async function seeToDocuments({ page, keys }: Staff, household: Page, caseId: st
   await page.keyboard.insertText('Today')
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Today')
-  const line = page.locator('[data-line]').filter({ hasText: 'The documents were given' })
+  const line = page.locator('[data-line]').filter({ hasText: 'Nobody has checked its documents' })
   await line.waitFor()
   for (let lines = await page.locator('[data-line]').count(); lines > 0; lines -= 1) {
     await page.keyboard.press('j')

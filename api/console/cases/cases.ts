@@ -54,6 +54,7 @@ const caseSchema = z.object({
   lateAt: z.nullable(instantField),
   /** Of `staff-task`: what is to be done. */
   taskKind: z.nullable(z.enum(staffTaskKinds)),
+  stage: z.enum(caseStages),
   isSample: z.boolean(),
 })
 
@@ -61,7 +62,6 @@ const caseSchema = z.object({
 const listedSchema = z.extend(caseSchema, {
   household: z.nullable(z.string()),
   assigneeId: z.nullable(z.string()),
-  stage: z.enum(caseStages),
 })
 
 export const listCases = defineCall({

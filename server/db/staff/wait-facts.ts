@@ -71,6 +71,16 @@ export async function listWaitFacts(db: Db, caseIds: readonly string[]): Promise
   return rows
 }
 
+/** The workers whose interviews these are. */
+export function listInterviewMaids(db: Db, interviewIds: readonly string[]) {
+  return db
+    .selectFrom('interviews as i')
+    .innerJoin('maids as m', 'm.id', 'i.maid_id')
+    .where('i.id', 'in', interviewIds)
+    .select(['i.id', 'm.name'])
+    .execute()
+}
+
 /** What tasks are about: a paper's kind, or a sum in fils. */
 export async function listTaskFacts(
   db: Db,

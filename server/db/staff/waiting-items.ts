@@ -36,6 +36,8 @@ export type WaitingItem = {
   since: Date
   late_at: Date
   assignee_id: string | null
+  /** Of a task about an interview. */
+  interview_id: string | null
   is_sample: boolean
 }
 
@@ -53,6 +55,7 @@ const isUntold = sql<boolean>`(w.task_since is null or not exists (
     )})))`
 
 const taskPlace = sql.lit(stallReasons.indexOf('staff-task') + 1)
+const bankFilePlace = sql.lit(stallReasons.indexOf('bank-file') + 1)
 const hoursOf = sql`(case t.kind ${sql.join(
   staffTaskKinds.map(
     (kind) =>
@@ -126,28 +129,38 @@ const byPress = sql`coalesce(task_kind = any(${dangerKinds}), false) desc, late_
 export async function listWaitingItems(db: Db, asked: Asked & { most: number }) {
   const { rows } = await sql<WaitingItem>`
     select what, id, case_id, ${reasonOf} as reason, task_kind, task_reason, about, since, late_at, assignee_id,
-      ${isSample} as is_sample
+      case when subject = 'interview' then subject_id end as interview_id, ${isSample} as is_sample
     from (select * from ${items(asked)} as all_items order by ${byPress} limit ${asked.most}) as w
     order by ${byPress}`.execute(db)
   return rows
 }
 
-/** How much waits for each owner: late, within a day, and later. */
+/** How many lines wait for each owner, and for all: late, within a day, and later. */
 export type WaitingCount = {
   assignee_id: string | null
+  /** It counts the lines of all owners. */
+  isAll: boolean
   late: number
   today: number
   later: number
 }
 
-export async function countWaitingItems(db: Db, asked: Asked): Promise<WaitingCount[]> {
+/** All applications whose mandates go to the bank are one line where `isBankOneLine`. */
+export async function countWaitingItems(
+  db: Db,
+  { isBankOneLine, ...asked }: Asked & { isBankOneLine: boolean },
+): Promise<WaitingCount[]> {
   const { now } = asked
   const day = new Date(now.getTime() + 86_400_000)
+  const line = isBankOneLine
+    ? sql`case when place = ${bankFilePlace} then 'bank' else what || id end`
+    : sql`what || id`
   const { rows } = await sql<WaitingCount>`
-    select assignee_id, count(*) filter (where late_at < ${now})::int as late,
-      count(*) filter (where late_at >= ${now} and late_at < ${day})::int as today,
-      count(*) filter (where late_at >= ${day})::int as later
-    from ${items(asked)} as i group by assignee_id`.execute(db)
+    select assignee_id, grouping(assignee_id) = 1 as "isAll",
+      count(distinct ${line}) filter (where late_at < ${now})::int as late,
+      count(distinct ${line}) filter (where late_at >= ${now} and late_at < ${day})::int as today,
+      count(distinct ${line}) filter (where late_at >= ${day})::int as later
+    from ${items(asked)} as i group by grouping sets ((assignee_id), ())`.execute(db)
   return rows
 }
 

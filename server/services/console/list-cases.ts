@@ -172,12 +172,6 @@ export async function listed(deps: Parts, rows: readonly CaseRow[]) {
     ...shown(row),
     household: names.get(row.case_id) ?? null,
     assigneeId: row.assignee_id,
-    stage: stageOf({
-      isOver: row.is_over,
-      isComplete: row.ended_as === 'completed',
-      hasArrived: row.arrived_at !== null,
-      step: row.step,
-    }),
   }))
 }
 
@@ -195,6 +189,12 @@ export const shown = (row: CaseRow) => ({
   since: row.since?.toISOString() ?? null,
   lateAt: lateAt(row)?.toISOString() ?? null,
   taskKind: row.task_kind,
+  stage: stageOf({
+    isOver: row.is_over,
+    isComplete: row.ended_as === 'completed',
+    hasArrived: row.arrived_at !== null,
+    step: row.step,
+  }),
   isSample: row.is_sample,
 })
 

@@ -62,8 +62,8 @@ export function useEventText(): {
     of: (event) => say(`events.${event.kind}`, valuesOf(event)),
     by: ({ by, holds }) => {
       const { staff } = holds
-      if (typeof staff === 'string') return staff
-      return say(`by.${known.find((one) => one === by) ?? 'other'}`)
+      const name = typeof staff === 'string' ? staff : undefined
+      return say('byWhom', { who: name ?? say(`by.${known.find((one) => one === by) ?? 'other'}`) })
     },
   }
 }

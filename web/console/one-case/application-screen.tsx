@@ -26,6 +26,7 @@ import { HouseholdView } from './household-view.tsx'
 import type { Begin, Given, ShownCase } from './types.ts'
 import { UndoBar } from './actions/undo-bar.tsx'
 import { useHeld } from './actions/use-held.ts'
+import { unseenDocuments } from './unseen-documents.ts'
 import { useCaseKeys } from './use-case-keys.ts'
 import { useMayAct } from './use-may-act.ts'
 import { useShown } from './use-shown.ts'
@@ -55,17 +56,22 @@ function VisaOr({
 }
 
 /** The keys of the page and what they do. */
-function CaseKeys({ read: { offered } }: { read: ShownCase }) {
+function CaseKeys({ read }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const mayNote = useMay('note-cases')
   const mayAct = useMayAct()
+  const { offered, documents, unaccepted } = read
   const has = (action: StaffAction) => offered.includes(action) && mayAct(action)
+  const unseen = unseenDocuments(read)
+  const isAnySeen = documents.some(({ kind }) => !unseen.some((one) => one === kind))
   useCaseKeys({ mayNote })
   const keys = [
     ['J', undefined],
     ['K', say('keys.move')],
-    ...(has('accept-document') ? ([['Y', say('keys.accept')]] as const) : []),
-    ...(has('ask-document-again') ? ([['R', say('keys.ask')]] as const) : []),
+    ...(has('accept-document') && unseen.length < unaccepted.length
+      ? ([['Y', say('keys.accept')]] as const)
+      : []),
+    ...(has('ask-document-again') && isAnySeen ? ([['R', say('keys.ask')]] as const) : []),
     ...(mayNote ? ([['N', say('keys.note')]] as const) : []),
   ] as const
   return <KeyList keys={keys} />
@@ -108,11 +114,17 @@ function useAsked(read: ShownCase) {
   return [open, change] as const
 }
 
-/** Whose application it is, how far it is, and when she comes. */
-function Whose({ read: { household, case: shown } }: { read: ShownCase }) {
+/** Whose application it is, how far it is, and when she comes; nothing of a day after her no. */
+function Whose({ read }: { read: ShownCase }) {
+  const { household, case: shown, today, her } = read
   const states = useWords('applications')
   const say = useWords('oneCase')
   const { day } = useShown()
+  const { arrivalOn, endedAs, stage } = shown
+  const isOver = endedAs !== null && endedAs !== 'completed'
+  const comes = her?.state !== 'no' && !isOver && stage !== 'over' ? arrivalOn : null
+  const isPast = comes !== null && comes < today
+  const arrives = stage === 'running' ? 'head.came' : isPast ? 'head.wasToCome' : 'head.arrives'
   return (
     <p className="text-small text-ink2">
       {household ? (
@@ -121,8 +133,8 @@ function Whose({ read: { household, case: shown } }: { read: ShownCase }) {
           {' · '}
         </>
       ) : null}
-      {states(`states.${shown.endedAs ?? 'open'}`)}
-      {shown.arrivalOn ? ` · ${say('head.arrives', { day: day(shown.arrivalOn) })}` : null}
+      {states(isOver ? `states.${endedAs}` : `stages.${stage}`)}
+      {comes ? ` · ${say(arrives, { day: day(comes) })}` : null}
     </p>
   )
 }

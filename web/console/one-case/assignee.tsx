@@ -33,7 +33,7 @@ export function Assignee({ read, onChanged }: { read: Seen; onChanged: () => voi
         value={read.assignee?.id ?? ''}
         disabled={!mayAssign}
         onChange={(event) => void assign(event.currentTarget.value)}
-        className="min-h-9 max-w-44 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+        className="min-h-9 max-w-28 lg:max-w-44 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
       >
         <option value="">{say('head.nobody')}</option>
         {read.members.map(({ id, name, fullName }) => (

@@ -101,7 +101,7 @@ function useSections({ read, begin, reload, onOpen }: WithPapers): Section[] {
     {
       key: 'timeline',
       title: say('tabs.timeline'),
-      summary: last && `${text.by(last)} · ${text.of(last)}`,
+      summary: last && `${text.of(last)} ${text.by(last)}`,
       body: <TimelineTab read={read} />,
     },
     {

@@ -188,7 +188,7 @@ function Decisions({
           {say('actions.accept-document.button')}
         </Button>
       ) : null}
-      {has('ask-document-again') && kind !== 'iban-proof' ? (
+      {has('ask-document-again') && kind !== 'iban-proof' && !isUnseen ? (
         <Button
           size="small"
           tone="edged"

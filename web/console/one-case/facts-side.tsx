@@ -28,7 +28,8 @@ export function FactsSide({ read, begin }: { read: ShownCase; begin: Begin }) {
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-2.5">
         {personalFields.map((field) => {
           const masked = read.personal[field]
-          if (masked === undefined) return null
+          // The head of the page has the name.
+          if (masked === undefined || (field === 'name' && read.household)) return null
           const of = { caseId: read.case.caseId, field, masked }
           return (
             <Fact key={field} name={code(field)} isLong={longNumbers.has(field)}>
@@ -78,7 +79,7 @@ function useFactRows(read: ShownCase): Row[] {
   const her = useHerText()(read)
   return [
     [say('facts.bank'), read.bankName],
-    [say('facts.state'), states(`states.${shown.endedAs ?? 'open'}`)],
+    [say('facts.state'), states(`stages.${shown.stage}`)],
     [say('facts.step'), shown.endedAs === null && shown.step && step(shown.step)],
     [say('facts.arrives'), shown.arrivalOn && day(shown.arrivalOn)],
     [say('facts.slot'), read.slot],

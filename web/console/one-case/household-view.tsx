@@ -29,7 +29,7 @@ export function HouseholdView({ caseId }: { caseId: string }) {
     <>
       <Button tone="edged" size="desk" onClick={() => setAsking(true)}>
         <Eye aria-hidden size={16} strokeWidth={1.75} />
-        {say('view.button')}
+        <span className="max-lg:sr-only">{say('view.button')}</span>
       </Button>
       {isAsking ? (
         <Dialog

@@ -25,7 +25,7 @@ export function OwnerTabs({ answer }: { answer: Waiting }) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-4 lg:px-6">
+    <div className="flex items-center gap-x-4 border-b border-line px-4 lg:px-6">
       <fieldset aria-label={say('owner')} className="flex min-w-0 gap-1 overflow-x-auto">
         {tabs.map(({ value, label, count }) => (
           <button
@@ -42,12 +42,12 @@ export function OwnerTabs({ answer }: { answer: Waiting }) {
           </button>
         ))}
       </fieldset>
-      <label className="text-desk max-lg:py-2 lg:ms-auto">
+      <label className="ms-auto min-w-0 text-desk">
         <span className="sr-only">{say('waitsFor')}</span>
         <select
           value={search.get('for') ?? ''}
           onChange={(event) => choose('for', event.currentTarget.value)}
-          className="min-h-8 rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+          className="min-h-8 max-w-full rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
         >
           <option value="">{say('for.all')}</option>
           {waitsFor.map((one) => (
@@ -63,7 +63,7 @@ export function OwnerTabs({ answer }: { answer: Waiting }) {
 }
 
 /** What each tab says, in the address's word for it; members without work are left out. */
-function useTabs({ members, counts }: Waiting) {
+function useTabs({ members, all, counts }: Waiting) {
   const say = useWords('today')
   const { name } = useAccount()
   const own = members.find((one) => one.name === name)
@@ -79,7 +79,7 @@ function useTabs({ members, counts }: Waiting) {
       count: countOf((owner) => owner === id),
     }))
   return [
-    { value: '', label: say('owners.all'), count: countOf(() => true) },
+    { value: '', label: say('owners.all'), count: all.late + all.today + all.later },
     ...(own
       ? [{ value: own.id, label: say('owners.mine'), count: countOf((id) => id === own.id) }]
       : []),

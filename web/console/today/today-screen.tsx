@@ -89,7 +89,6 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
   useListKeys(list)
   useListContext(answer.items.map(({ caseId }) => caseId))
   const totals = totalsOf(answer, search.get('owner'))
-  const total = totals.late + totals.today + totals.later
   const { items, members } = answer
   const alike = namedTwice(items)
   return (
@@ -100,6 +99,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
       {sections.map((section) => {
         const own = items.filter((item) => sectionOf(item, now) === section)
         if (own.length === 0) return null
+        const lines = inLines(own, seesMoney)
         return (
           <section key={section}>
             <h2
@@ -109,10 +109,10 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
               )}
             >
               {say(section)}{' '}
-              <span className="font-normal">{Math.max(totals[section], own.length)}</span>
+              <span className="font-normal">{Math.max(totals[section], lines.length)}</span>
             </h2>
             <ul>
-              {inLines(own, seesMoney).map(([item, ...more]) =>
+              {lines.map(([item, ...more]) =>
                 more.length > 0 ? (
                   <BankLine key="bank" items={[item, ...more]} />
                 ) : (
@@ -129,7 +129,7 @@ function Lines({ answer, reload, most }: { answer: Waiting; reload: () => void; 
           </section>
         )
       })}
-      {total > items.length && most < MOST ? (
+      {items.length === most && most < MOST ? (
         <div className="p-4 lg:px-6">
           <Button
             tone="edged"
@@ -171,12 +171,9 @@ function sectionOf({ lateAt }: Item, now: number): Section {
   return left < 24 * HOUR ? 'today' : 'later'
 }
 
-/** Counts of what the tab shows, whoever owns it. */
-function totalsOf({ counts }: Waiting, owner: string | null): Record<Section, number> {
-  const own = counts.filter(
-    ({ assigneeId }) =>
-      owner === null || (owner === 'free' ? assigneeId === null : assigneeId === owner),
-  )
-  const sum = (section: Section) => own.reduce((all, count) => all + count[section], 0)
-  return { late: sum('late'), today: sum('today'), later: sum('later') }
+/** How many lines the tab has. */
+function totalsOf({ all, counts }: Waiting, owner: string | null): Record<Section, number> {
+  if (owner === null) return all
+  const assignee = owner === 'free' ? null : owner
+  return counts.find(({ assigneeId }) => assigneeId === assignee) ?? { late: 0, today: 0, later: 0 }
 }

@@ -40,6 +40,8 @@ export function useItemText(): {
       day: day === undefined ? '' : dayInWords(String(day)),
       step: step === undefined ? 'none' : stepText(String(step)),
       emirate: say.has(emirateKey) ? say(emirateKey as 'emirates.dubai') : 'none',
+      // Home and visa lie on the two sides of the border of Abu Dhabi.
+      home: emirate === 'abu-dhabi' ? 'in' : 'outside',
       link: link ?? 'sent',
       papers: papers ?? 1,
       clause: clause ?? 1,
@@ -50,13 +52,14 @@ export function useItemText(): {
     format.dateTime(new Date(`${day}T12:00:00+04:00`), { day: 'numeric', month: 'long' })
 
   return {
-    nameOf: ({ household, number, taskKind }) => {
+    nameOf: ({ household, number, taskKind, maidName }) => {
       if (household) return household
       if (number !== null) return say('application', { number })
       if (taskKind === 'data-request') return say('dataAsker')
       if (officeTaskKinds.some((kind) => kind === taskKind)) return say('office')
       if (taskKind === 'profile-wrong') return say('worker')
-      if (taskKind === 'missed-interviews' || taskKind === 'check-answer') return say('interviews')
+      if (taskKind === 'missed-interviews' || taskKind === 'check-answer')
+        return say('interviews', { maid: maidName ?? 'none' })
       return say(taskKind === 'job-report' ? 'reporter' : 'seeker')
     },
     sentenceOf: (item) =>

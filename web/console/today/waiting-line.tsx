@@ -1,3 +1,4 @@
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAccount, useMay } from '#web/console/frame/account-context.ts'
@@ -5,10 +6,12 @@ import { SampleTag } from '#web/console/applications/sample-tag.tsx'
 import { initialsOf } from '#web/console/frame/initials-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { buttonClass } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/marks/tag.tsx'
 import { Initials } from '#web/ui/marks/avatar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { WorkOwner } from './assign-dialog.tsx'
 import { isBankStall } from '#domain/staff/for-staff.ts'
+import { dangerKinds } from '#domain/staff/task-rows.ts'
 import { DueBy } from './due-by.tsx'
 import { dueClass, lineClass, sentenceClass } from './line-class.ts'
 import { nextPress, itemAddress } from './next-press.ts'
@@ -33,7 +36,7 @@ export function WaitingLine({
   const { nameOf, sentenceOf } = useItemText()
   return (
     <li data-line tabIndex={-1} className={lineClass}>
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <Link
           data-press="open"
           to={itemAddress(item)}
@@ -46,6 +49,7 @@ export function WaitingLine({
             </span>
           ) : null}
         </Link>
+        {isDanger(item) ? <Tag className="shrink-0 text-danger">{say('danger')}</Tag> : null}
         <SampleTag isSample={item.isSample} />
       </span>
       <span className={sentenceClass}>{sentenceOf(item)}</span>
@@ -59,6 +63,9 @@ export function WaitingLine({
     </li>
   )
 }
+
+/** Somebody may be in danger, so that it stands before what is due earlier. */
+const isDanger = ({ taskKind }: Item): boolean => dangerKinds.some((kind) => kind === taskKind)
 
 function Press({ item }: { item: Item }) {
   const say = useWords('today')
@@ -97,7 +104,7 @@ function Owner({
   const face = owner ? (
     <Initials letters={initialsOf(owner.fullName)} name={owner.fullName} />
   ) : (
-    <span className="text-caption text-ink3">{say('owners.free')}</span>
+    <UserPlus aria-hidden size={18} strokeWidth={1.75} className="text-ink3" />
   )
   if (!may) return <span className="flex size-11 items-center justify-center">{face}</span>
   const label = say(owner ? 'change' : 'takeIt')

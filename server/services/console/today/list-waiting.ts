@@ -11,7 +11,7 @@ import {
   listWaitingItems,
 } from '#server/db/staff/waiting-items.ts'
 import type { WaitingItem, WaitingOwner } from '#server/db/staff/waiting-items.ts'
-import { listTaskFacts, listWaitFacts } from '#server/db/staff/wait-facts.ts'
+import { listInterviewMaids, listTaskFacts, listWaitFacts } from '#server/db/staff/wait-facts.ts'
 import type { WaitFacts } from '#server/db/staff/wait-facts.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,21 +38,34 @@ export async function listWaiting(
       owner: ownerOf(owner, session.memberId),
       most: Math.min(most, MOST_EVER),
     }),
-    countWaitingItems(db, asked),
+    countWaitingItems(db, {
+      ...asked,
+      isBankOneLine: whyNot('see-money', session.role, open) === undefined,
+    }),
     listColleagues(db),
     countDoneTasks(db, new Date(`${dayNow(clock)}T00:00:00+04:00`)),
   ])
   return {
     items: await withCaseFacts(deps, rows),
-    counts: counts.map(({ assignee_id: assigneeId, ...count }) => ({ assigneeId, ...count })),
+    all: counts.find(({ isAll }) => isAll) ?? { late: 0, today: 0, later: 0 },
+    counts: counts
+      .filter(({ isAll }) => !isAll)
+      .map(({ assignee_id: assigneeId, late, today, later }) => ({
+        assigneeId,
+        late,
+        today,
+        later,
+      })),
     members,
     doneToday,
   }
 }
 
+const open = { endedAs: null }
+
 /** A request about own data is the business of those who may see it. */
 const hiddenFrom = (role: StaffRole): StaffTaskKind[] =>
-  whyNot('see-privacy', role, { endedAs: null }) ? ['data-request'] : []
+  whyNot('see-privacy', role, open) ? ['data-request'] : []
 
 function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefined {
   if (text === undefined || text === 'free') return text
@@ -62,15 +75,18 @@ function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefi
 /** Items as screens have them: one query for cases, one for what tasks are about, and the names. */
 export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
   const caseIds = [...new Set(rows.flatMap(({ case_id: id }) => id ?? []))]
-  const [facts, abouts, names] = await Promise.all([
+  const interviewIds = rows.flatMap(({ interview_id: id }) => id ?? [])
+  const [facts, abouts, names, meeting] = await Promise.all([
     listWaitFacts(deps.db, caseIds),
     listTaskFacts(
       deps.db,
       rows.flatMap(({ about }) => about ?? []),
     ),
     openHouseholdNames(deps, caseIds),
+    interviewIds.length > 0 ? listInterviewMaids(deps.db, interviewIds) : [],
   ])
   const byCase = new Map(facts.map((one) => [one.case_id, one]))
+  const maids = new Map(meeting.map(({ id, name }) => [id, name]))
   const byAbout = new Map(abouts.map((one) => [one.about, one]))
   return rows.map((row) => {
     const ofCase = row.case_id ? byCase.get(row.case_id) : undefined
@@ -87,17 +103,17 @@ export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
     }
     return {
       ...shownItem(row),
-      ...namedOf(ofCase),
+      ...namedOf(ofCase, maids.get(row.interview_id ?? '')),
       household: names.get(row.case_id ?? '') ?? null,
       holds: present({ ...(ofCase && heldOf(ofCase)), ...present(own) }),
     }
   })
 }
 
-const namedOf = (ofCase: WaitFacts | undefined) => ({
+const namedOf = (ofCase: WaitFacts | undefined, ofInterview: string | undefined) => ({
   kind: ofCase?.kind ?? null,
   number: ofCase?.number ?? null,
-  maidName: ofCase?.maid_name ?? null,
+  maidName: ofCase?.maid_name ?? ofInterview ?? null,
 })
 
 /** The number of the contract's clause that a task is about. */

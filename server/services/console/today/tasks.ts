@@ -63,6 +63,7 @@ export const taskItem = (task: Task) => ({
   late_at:
     task.due_at ?? new Date(task.created_at.getTime() + taskRows[task.kind].patienceHours * HOUR),
   assignee_id: task.assignee_id,
+  interview_id: task.subject === 'interview' ? task.subject_id : null,
   is_sample: task.is_sample,
 })
 

@@ -38,6 +38,9 @@ export function Head({ read, matter }: { read: ShownCase; matter: Matter }) {
         {title}
       </h2>
       <p className="mt-1 text-desk text-ink2">{why}</p>
+      {item.reason === 'visa-exception' ? (
+        <p className="mt-1 text-desk text-ink2">{say('now.rule')}</p>
+      ) : null}
       <CallButtons read={read} />
     </div>
   )

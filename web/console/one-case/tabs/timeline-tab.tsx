@@ -28,11 +28,39 @@ const technical: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
   'client-recognised',
 ])
 
-const colours: Partial<Record<CaseEvent['by'], string>> = {
-  household: 'bg-state-idle',
-  she: 'bg-state-good',
-  spouse: 'bg-state-others',
-  staff: 'bg-info',
+const good: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
+  'paper-signed',
+  'documents-checked',
+  'document-accepted',
+  'she-arrived',
+  'task-finished',
+])
+const bad: ReadonlySet<CaseEvent['kind']> = new Set<CaseEvent['kind']>([
+  'code-locked',
+  'signature-refused',
+  'she-did-not-come',
+  'dispute-opened',
+  'iban-disputed',
+])
+const goodWords = new Set<unknown>(['ACTIVE', 'succeeded', 'yes', 'confirmed', 'completed'])
+const badWords = new Set<unknown>([
+  'REJECTED',
+  'failed',
+  'no',
+  'refused',
+  'refusal',
+  'wrong-number',
+  'withdrawn',
+  'expired',
+  'cancelled',
+])
+
+/** The colour of how it went; most events went neither well nor badly. */
+function toneOf({ kind, holds }: CaseEvent): string {
+  const values = Object.values(holds)
+  if (bad.has(kind) || values.some((value) => badWords.has(value))) return 'bg-state-failed'
+  if (good.has(kind) || values.some((value) => goodWords.has(value))) return 'bg-state-good'
+  return 'bg-state-idle'
 }
 
 /** All that happened, the newest first, each in a plain sentence with who did it; repeats in one. */
@@ -60,13 +88,11 @@ export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
               aria-hidden
               className={classNames(
                 'mt-1.5 size-2 shrink-0 rounded-full forced-color-adjust-none',
-                colours[event.by] ?? 'bg-state-waiting',
+                toneOf(event),
               )}
             />
             <span className="min-w-0 flex-1 break-words">
-              <b className="font-semibold">{text.by(event)}</b>
-              {' · '}
-              {text.ofAll(all)}
+              {text.ofAll(all)} <span className="text-ink3">{text.by(event)}</span>
               {isSame(all) ? (
                 <span className="text-ink3">
                   {' · '}
