@@ -1,80 +1,59 @@
-import { decorate, directionOf, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
+import { decorate, keepRoom, inks } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
-import type { DocumentLanguage } from './document-input.ts'
+import { printLine } from '#server/adapters/pdf/print/print-text.ts'
 import {
-  lineHeight,
-  printLine,
-  riseOf,
-  widthOf,
-  wrapText,
-} from '#server/adapters/pdf/print/print-text.ts'
-import type { TextBox, TextStyle } from '#server/adapters/pdf/print/print-text.ts'
-
-/** The reader's language, and English where it differs. */
-export type Bilingual = { local: string; english?: string }
-
-/** A labelled fact; `code` always reads from left to right. */
-export type Cell = {
-  label: Bilingual
-  value: Bilingual | { code: string }
-  /** Takes the whole row. */
-  wide?: boolean
-  /** A word beside the value, such as "Sample". */
-  mark?: Bilingual
-}
+  cellStyles,
+  inOneLine,
+  linesHeight,
+  printLines,
+  setLabel,
+  valueLines,
+} from './cell-lines.ts'
+import type { Cell, CellLine } from './cell-lines.ts'
 
 /** Unknown facts have no line on a paper (ruling 25). */
 export function known<T>(fact: T | undefined, print: (fact: T) => Cell): Cell[] {
   return fact === undefined || fact === '' ? [] : [print(fact)]
 }
 
-type Line = TextBox & {
-  language: DocumentLanguage
-  height: number
-  lines: string[]
-  /** How far it is moved down from its place, in points. */
-  drop?: number
-}
 /** Labels of a row share one height, so values line up. */
 type SetCell = {
   cell: Cell
   x: number
   width: number
-  label: Line[]
-  value: Line[]
+  label: CellLine[]
+  value: CellLine[]
 }
 
 const gap = 24
+const narrowGap = 16
 
 /** How wide one of two columns of facts is. */
 export const columnWidth = (sheet: Sheet): number => (sheet.width - gap) / 2
-const styles = {
-  label: { size: 8, weight: 'regular', color: inks.ink2 },
-  labelEnglish: { size: 7.5, weight: 'regular', color: inks.ink3 },
-  value: { size: 9.5, weight: 'semibold', color: inks.ink },
-  valueEnglish: { size: 7.5, weight: 'regular', color: inks.ink2 },
-  mark: { size: 7.5, weight: 'semibold', color: '#8A5200' },
-} satisfies Record<string, TextStyle>
 
 /** `compact` saves space, for the record of signature. */
 export type CellLook = 'normal' | 'compact'
 
+const compactValue = { ...cellStyles.value, size: 8.5 }
+
 const looks = {
-  normal: { padding: 3.5, value: styles.value },
-  compact: { padding: 2.5, value: { ...styles.value, size: 8.5 } },
+  normal: { padding: 3.5, below: 2, value: cellStyles.value },
+  compact: { padding: 2.5, below: 2, value: compactValue },
+  tight: { padding: 2, below: 1, value: compactValue },
 } as const
 
-/** Writes facts two to a row, labels above, hairlines between. */
+/** Writes facts two or more to a row, labels above, hairlines between. */
 export function writeCells(sheet: Sheet, cells: readonly Cell[], look: CellLook = 'normal'): void {
-  const { padding } = looks[look]
+  const { padding, below } = looks[lookOn(sheet, look)]
+  const columns = columnsOf(sheet, cells)
   const table = sheet.doc.struct('Table')
   sheet.root.add(table)
-  for (const row of rowsOf(cells)) {
-    const { set, labels, height } = setRow(sheet, row, look)
+  for (const row of rowsOf(cells, columns)) {
+    const { set, labels, height } = setRow(sheet, row, { look, columns })
     keepRoom(sheet, height)
     const line = sheet.doc.struct('TR')
     table.add(line)
-    for (const one of set) line.add(printCell(sheet, one, { labels, padding }))
+    for (const one of set) line.add(printCell(sheet, one, { labels: labels + below, padding }))
     sheet.y += height
     decorate(sheet, (doc) => doc.rect(sheet.left, sheet.y - 0.5, sheet.width, 0.5).fill(inks.line))
   }
@@ -83,94 +62,64 @@ export function writeCells(sheet: Sheet, cells: readonly Cell[], look: CellLook 
 
 /** The height of these facts, in points. */
 export function cellsHeight(sheet: Sheet, cells: readonly Cell[], look: CellLook): number {
-  return rowsOf(cells).reduce((sum, row) => sum + setRow(sheet, row, look).height, 0)
+  return heightIn(sheet, cells, { look, columns: columnsOf(sheet, cells) })
 }
 
-function setRow(sheet: Sheet, row: readonly Cell[], look: CellLook) {
-  const { padding } = looks[look]
-  const set = row.map((cell, column) => setCell(sheet, cell, { column, look }))
-  const labels = Math.max(...set.map((one) => heightOf(one.label)))
-  const values = Math.max(...set.map((one) => heightOf(one.value)))
-  return { set, labels, height: labels + values + 2 * padding + 2 }
+function heightIn(sheet: Sheet, cells: readonly Cell[], { look, columns }: Grid): number {
+  const heights = rowsOf(cells, columns).map((row) => setRow(sheet, row, { look, columns }).height)
+  return heights.reduce((sum, height) => sum + height, 0)
 }
 
-function rowsOf(cells: readonly Cell[]): Cell[][] {
+const lookOn = ({ frame }: Sheet, look: CellLook) => (frame.isTight ? 'tight' : look)
+
+/** Two, or what is lowest on a tight paper. A mark needs room beside its label. */
+function columnsOf(sheet: Sheet, cells: readonly Cell[]): number {
+  if (!sheet.frame.isTight || sheet.column || cells.some(({ mark }) => mark)) return 2
+  const heights = [2, 3, 4].map((columns) => heightIn(sheet, cells, { look: 'compact', columns }))
+  return 2 + heights.indexOf(Math.min(...heights))
+}
+
+type Grid = { look: CellLook; columns: number }
+
+function setRow(sheet: Sheet, row: readonly Cell[], grid: Grid) {
+  const { padding, below } = looks[lookOn(sheet, grid.look)]
+  const set = row.map((cell, column) => setCell(sheet, cell, { ...grid, column }))
+  const labels = Math.max(...set.map((one) => linesHeight(one.label)))
+  const values = Math.max(...set.map((one) => linesHeight(one.value)))
+  return { set, labels, height: labels + below + values + 2 * padding }
+}
+
+function rowsOf(cells: readonly Cell[], columns: number): Cell[][] {
   const rows: Cell[][] = []
+  // A narrow column breaks long facts into lines of its own.
+  const isWhole = ({ wide }: Cell) => wide && columns === 2
   for (const cell of cells) {
     const last = rows.at(-1)
-    if (!cell.wide && last?.length === 1 && !last[0]?.wide) last.push(cell)
+    const hasRoom = last && last.length < columns && !last.some(isWhole)
+    if (hasRoom && !isWhole(cell)) last.push(cell)
     else rows.push([cell])
   }
   return rows
 }
 
-function setCell(
-  sheet: Sheet,
-  cell: Cell,
-  { column, look }: { column: number; look: CellLook },
-): SetCell {
-  const { value: valueStyle } = looks[look]
-  const first = sheet.column ?? columnWidth(sheet)
-  const width = cell.wide ? sheet.width : column === 0 ? first : sheet.width - first - gap
-  const isAtRight = (column === 1) === (sheet.direction === 'ltr')
-  const x = isAtRight && !cell.wide ? sheet.left + sheet.width - width : sheet.left
-  const place = { x, width }
-  const label = setLines(sheet, place, labelLines(sheet, cell, width))
-  const value =
-    'code' in cell.value
-      ? setLines(sheet, place, [[cell.value.code, valueStyle, 'en']])
-      : setLines(sheet, place, [
-          [cell.value.local, valueStyle, sheet.language],
-          [cell.value.english, styles.valueEnglish, 'en'],
-        ])
-  return { cell, ...place, label, value: inOneRow(sheet, value) }
+function setCell(sheet: Sheet, cell: Cell, grid: Grid & { column: number }): SetCell {
+  const { value: style } = looks[lookOn(sheet, grid.look)]
+  const place = cell.wide && grid.columns === 2 ? sheet : placeIn(sheet, grid)
+  const { width } = place
+  const x =
+    sheet.direction === 'ltr' ? place.left : 2 * sheet.left + sheet.width - place.left - width
+  const label = setLabel(sheet, cell, { x, width })
+  return { cell, x, width, label, value: valueLines(sheet, cell.value, { x, width, style }) }
 }
 
-/** English after a short value, on its line and baseline. */
-function inOneRow(sheet: Sheet, value: Line[]): Line[] {
-  const [local, english] = value
-  if (!local || !english || local.lines.length > 1) return value
-  const taken = widthOf(sheet.doc, local.style, local.text) + 6
-  const width = local.width - taken
-  if (widthOf(sheet.doc, english.style, english.text) > width) return value
-  const x = sheet.direction === 'ltr' ? local.x + taken : local.x
-  const drop = riseOf(local) - riseOf(english) - local.height
-  return [local, { ...english, x, width, drop, height: 0, lines: [english.text] }]
-}
-
-/** One line for both languages, except where it leaves no room. */
-function labelLines(sheet: Sheet, { label, mark }: Cell, width: number): Wanted[] {
-  const both = inOneLine(label)
-  const taken = mark ? widthOf(sheet.doc, styles.mark, inOneLine(mark)) + 8 : 0
-  if (widthOf(sheet.doc, styles.label, both) + taken <= width) {
-    return [[both, styles.label, sheet.language]]
-  }
-  return [
-    [label.local, styles.label, sheet.language],
-    [label.english, styles.labelEnglish, 'en'],
-  ]
-}
-
-type Wanted = readonly [string | undefined, TextStyle, DocumentLanguage]
-
-function setLines(
-  sheet: Sheet,
-  place: { x: number; width: number },
-  wanted: readonly Wanted[],
-): Line[] {
-  return wanted.flatMap(([text, style, language]) => {
-    if (!text) return []
-    const direction = directionOf(language)
-    // In Arabic documents English aligns right too.
-    const align = direction === sheet.direction ? ('start' as const) : ('end' as const)
-    const box = { ...place, text, style, direction, align }
-    const lines = wrapText(sheet.doc, box)
-    return [{ ...box, language, lines, height: lines.length * lineHeight(box) }]
-  })
-}
-
-function heightOf(lines: readonly Line[]): number {
-  return lines.reduce((sum, line) => sum + line.height, 0)
+/** A column's place where reading goes from left to right. */
+function placeIn(sheet: Sheet, { column, columns }: { column: number; columns: number }) {
+  const between = columns === 2 ? gap : narrowGap
+  const share = (sheet.width - between * (columns - 1)) / columns
+  const first = sheet.column ?? share
+  if (column === 0) return { left: sheet.left, width: first }
+  const width = sheet.column ? sheet.width - first - between : share
+  return { left: sheet.left + first + between + (column - 1) * (width + between), width }
 }
 
 function printCell(
@@ -179,26 +128,17 @@ function printCell(
   { labels, padding }: { labels: number; padding: number },
 ): PDFKit.PDFStructureElement {
   const element = sheet.doc.struct('TD')
-  const print = (blocks: readonly Line[], top: number) => {
+  const print = (blocks: readonly CellLine[], top: number) => {
     let y = top
     for (const block of blocks) {
-      element.add(printBlock(sheet, block, y + (block.drop ?? 0)))
+      element.add(printLines(sheet, block, y + (block.drop ?? 0)))
       y += block.height
     }
   }
   print(one.label, sheet.y + padding)
-  print(one.value, sheet.y + padding + labels + 2)
+  print(one.value, sheet.y + padding + labels)
   if (one.cell.mark) printMark(sheet, one, { mark: inOneLine(one.cell.mark), padding })
   return element
-}
-
-function printBlock(sheet: Sheet, block: Line, y: number): PDFKit.PDFStructureElement {
-  const content = sheet.doc.markStructureContent('P')
-  for (const [i, line] of block.lines.entries()) {
-    printLine(sheet.doc, line, { ...block, y: y + (i * block.height) / block.lines.length })
-  }
-  sheet.doc.endMarkedContent()
-  return sheet.doc.struct('P', { lang: block.language, actual: block.text }, [content])
 }
 
 function printMark(
@@ -206,14 +146,10 @@ function printMark(
   one: SetCell,
   { mark, padding }: { mark: string; padding: number },
 ): void {
-  const box = { x: one.x, width: one.width, text: mark, style: styles.mark }
+  const box = { x: one.x, width: one.width, text: mark, style: cellStyles.mark }
   const place = { ...box, direction: sheet.direction, align: 'end' as const, y: sheet.y + padding }
   const content = sheet.doc.markStructureContent('P')
   printLine(sheet.doc, mark, place)
   sheet.doc.endMarkedContent()
   sheet.root.add(sheet.doc.struct('P', { actual: mark }, [content]))
-}
-
-function inOneLine({ local, english }: Bilingual): string {
-  return english ? `${local} · ${english}` : local
 }

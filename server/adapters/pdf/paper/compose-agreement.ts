@@ -2,7 +2,7 @@ import { payerOf } from '#domain/payment/payment-methods.ts'
 import { termsInWords } from '#domain/signing/terms-in-words.ts'
 import type { AgreementInput, DocumentLanguage } from './document-input.ts'
 import { known } from './cell-grid.ts'
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 import { inBoth, sampleMark, sayInBoth } from './in-both.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
 import { printLicence } from '#server/adapters/pdf/print/sheet.ts'
@@ -23,9 +23,11 @@ type Clause = keyof AgreementWords['clauses']
 // Object.keys forgets what it was given.
 const clauses = Object.keys(paperWords('en').agreement.clauses) as Clause[]
 
+const mostPages = 3
+
 /** The service agreement as PDF. Equal drafts have equal bytes. */
 export async function composeAgreement(input: AgreementInput): Promise<Buffer> {
-  return writePaper(agreementContent(input), input)
+  return writePaper(agreementContent(input), input, mostPages)
 }
 
 /**

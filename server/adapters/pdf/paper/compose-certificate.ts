@@ -6,7 +6,7 @@ import type {
   CertifiedSignature,
 } from './certificate-input.ts'
 import { known } from './cell-grid.ts'
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 import {
   evidenceCell,
   instantInWords,

@@ -2,7 +2,7 @@ import { ONE_TIME_SPECIMENS } from '#domain/signing/signature.ts'
 import { ONE_TIME_WINDOW_DAYS } from '#domain/signing/mandate-terms.ts'
 import { spanInWords } from '#domain/signing/terms-in-words.ts'
 import type { MandateInput } from './document-input.ts'
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 import { inBoth, sampleMark, sayInBoth } from './in-both.ts'
 import { known } from './cell-grid.ts'
 import type { PaperBlock, PaperContent } from './paper-content.ts'
@@ -24,9 +24,12 @@ type MandateWords = PaperWords['mandate']
 type MandateField = keyof MandateWords['fields']
 type MandateSection = keyof MandateWords['sections']
 
+/** One sheet of paper, as the bank's own form. */
+const mostPages = 2
+
 /** The direct debit authority as PDF. Equal drafts have equal bytes: their hash proves what was shown. */
 export async function composeMandate(input: MandateInput): Promise<Buffer> {
-  return writePaper(mandateContent(input), input)
+  return writePaper(mandateContent(input), input, mostPages)
 }
 
 /**

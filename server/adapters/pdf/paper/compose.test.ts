@@ -8,6 +8,7 @@ import type { PdfObject } from '@libpdf/core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkSeal } from '#domain/signing/seal/check-seal.ts'
+import { paymentMethods } from '#domain/payment/payment-methods.ts'
 import { DEFAULT_TERMS } from '#domain/payment/service-terms.ts'
 import { composeApart } from '#server/adapters/pdf/compose-apart.ts'
 import { agreementContent, composeAgreement } from './compose-agreement.ts'
@@ -20,6 +21,7 @@ import type {
   PaperSigning,
 } from './document-input.ts'
 import { readableOf } from './paper-content.ts'
+import type { PaperContent } from './paper-content.ts'
 import { sealPdf } from '#server/adapters/pdf/seal/seal-pdf.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 import {
@@ -274,18 +276,21 @@ describe.each(languages)('documents in %s', (language) => {
   })
 })
 
-/** Each word with the place of its upper left corner, pages below one another. */
-function wordsOf(bytes: Buffer): { text: string; x: number; y: number }[] {
+/** Each word with its upper left corner and right end, pages below one another. */
+function wordsOf(bytes: Buffer): { text: string; x: number; end: number; y: number }[] {
   const path = join(dataDir, 'words.pdf')
   writeFileSync(path, bytes)
   const { stdout } = spawnSync('pdftotext', ['-bbox', path, '-'], { encoding: 'utf8' })
-  return stdout
-    .split('<page ')
-    .flatMap((page, number) =>
-      [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)"[^>]*>([^<]*)</g)].map(
-        ([, x, y, text = '']) => ({ text, x: Number(x), y: Number(y) + number * 1_000 }),
-      ),
-    )
+  return stdout.split('<page ').flatMap((page, number) =>
+    [...page.matchAll(/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]*)</g)].map(
+      ([, x, y, end, text = '']) => ({
+        text,
+        x: Number(x),
+        end: Number(end),
+        y: Number(y) + number * 1_000,
+      }),
+    ),
+  )
 }
 
 /** The first page as pixels at 50 dots an inch, 413 wide and 585 high. */
@@ -383,19 +388,119 @@ test.each(languages.filter((language) => language !== 'en'))(
   },
 )
 
-test.each(languages)('[W13] a signed paper in %s is three pages at most', async (language) => {
-  const signing = signedOnce()
-  const agreement = anAgreement({ language, issuer: knownIssuer, signing: toldInFull(signing) })
-  expect(await pagesOf(await composeAgreement(agreement))).toBeLessThanOrEqual(3)
-  const mandate = aMandate({ language, issuer: knownIssuer, signing })
-  expect(await pagesOf(await composeMandate(mandate))).toBeLessThanOrEqual(3)
-  if (signing.state !== 'signed') throw new Error('not signed')
-  const { specimens, evidence } = signing
-  const both = [...specimens, ...specimens.map((one) => ({ ...one, bySecond: true }))]
-  const second = { ...evidence, signedBy: 'second-holder' } as const
-  const byTwo = { ...mandate, signing: { ...signing, specimens: both, second } }
-  expect(await pagesOf(await composeMandate(byTwo))).toBeLessThanOrEqual(3)
+const counts = [1, 2, 3]
+const toldIssuer = { ...knownIssuer, isSample: true, licenceIsSample: true }
+
+test.each(languages)(
+  '[W13] an agreement in %s is three pages at most, whatever was agreed and however often it is signed',
+  async (language) => {
+    for (const signing of [draft, ...counts.map((own) => signedBy(own))]) {
+      for (const method of paymentMethods) {
+        for (const plan of ['live-in', 'live-out'] as const) {
+          const payment = { method, capFils: 323_400 }
+          const change = { language, issuer: toldIssuer, signing, payment, plan }
+          const input = anAgreement(change)
+          const bytes = await composeAgreement(input)
+          expect(await pagesOf(bytes)).toBeLessThanOrEqual(3)
+          await expectTextBesideSignatures(bytes, agreementContent(input), language)
+        }
+      }
+    }
+  },
+)
+
+const amounts: MandateInput['amount'][] = [
+  { kind: 'one-time', fils: 68_600 },
+  { kind: 'monthly', fils: 294_000, capFils: 323_400 },
+]
+
+describe.each(languages)('[W13] a mandate in %s is two pages', (language) => {
+  test.each(amounts)('as a $kind one, however often each holder signs', async (amount) => {
+    const payer = { ...aMandate().payer, email: 'fatima@example.com' }
+    const signings = counts.flatMap((own) => [0, ...counts].map((second) => signedBy(own, second)))
+    for (const signing of [draft, ...signings]) {
+      const change = { language, issuer: toldIssuer, signing, payer, amount }
+      const input = aMandate(change)
+      const bytes = await composeMandate(input)
+      expect(await pagesOf(bytes)).toBe(2)
+      await expectTextBesideSignatures(bytes, mandateContent(input), language)
+    }
+  })
 })
+
+test.skipIf(!hasPoppler).each(languages)(
+  '[W13] a clause in %s is nine points large, however tight its paper is',
+  async (language) => {
+    const change = { language, issuer: toldIssuer, signing: signedBy(3, 3) }
+    expect(sizeOfText(await composeMandate(aMandate(change)))).toBeGreaterThanOrEqual(9)
+    const agreement = anAgreement({ ...change, signing: signedBy(3) })
+    expect(sizeOfText(await composeAgreement(agreement))).toBeGreaterThanOrEqual(9)
+  },
+)
+
+test.skipIf(!hasPoppler).each(languages)(
+  '[W13] no words of one line lie over each other in %s, drawn or typed',
+  async (language) => {
+    for (const typed of [false, true]) {
+      const signing = signedBy(3, 3)
+      if (signing.state !== 'signed') throw new Error('not signed')
+      const specimens = signing.specimens.map((one) => ({ ...one, typed }))
+      const change = { language, issuer: toldIssuer, signing: { ...signing, specimens } }
+      // Arabic marks come as words without a width.
+      const all = wordsOf(await composeMandate(aMandate(change)))
+      const words = all.filter(({ x, end }) => end > x)
+      const over = words.flatMap((one) =>
+        words.filter(({ x, y }) => Math.abs(y - one.y) < 1 && x > one.x && x < one.end - 1),
+      )
+      expect(over).toEqual([])
+      expect(Math.max(...words.map(({ end }) => end))).toBeLessThanOrEqual(548)
+    }
+  },
+)
+
+/** The smallest size of what the reader's language says in the darkest ink, in points. */
+function sizeOfText(bytes: Buffer): number {
+  const path = join(dataDir, 'sizes.pdf')
+  writeFileSync(path, bytes)
+  const options = ['-xml', '-i', '-zoom', '3', '-stdout', path]
+  const { stdout } = spawnSync('pdftohtml', options, { encoding: 'utf8' })
+  const fonts = stdout.matchAll(/size="(\d+)" family="[^"]*Sans[A-Z]?[a-z]*" color="#15221b"/g)
+  return Math.min(...[...fonts].map(([, size]) => Number(size) / 3))
+}
+
+/** A signature stands on no page without a clause of its paper. */
+async function expectTextBesideSignatures(
+  bytes: Uint8Array,
+  content: PaperContent,
+  language: DocumentLanguage,
+): Promise<void> {
+  const { drawn, notSigned } = paperWords(language).sheet
+  const clauses = readableOf(content)
+    .parts.flatMap((part) => part.clauses)
+    .map(({ text }) => text.replaceAll('\u00A0', ' '))
+  const parts = await spokenParts(bytes)
+  const withText = new Set(
+    parts.flatMap(({ text, page }) => (clauses.includes(text) ? [page] : [])),
+  )
+  const signatures = parts.filter(({ text }) =>
+    [drawn, notSigned].some((how) => text.endsWith(` · ${how}`)),
+  )
+  expect(signatures.length).toBeGreaterThan(0)
+  expect(signatures.filter(({ page }) => !withText.has(page))).toEqual([])
+}
+
+/** Signed so often by the household and by the second holder, with all that a record can tell. */
+function signedBy(own: number, second = 0): PaperSigning {
+  const told = toldInFull(signed)
+  if (told.state !== 'signed') throw new Error('not signed')
+  const { specimens, evidence } = told
+  const others = specimens.slice(0, second).map((one) => ({ ...one, bySecond: true }))
+  return {
+    ...told,
+    specimens: [...specimens.slice(0, own), ...others],
+    ...(second > 0 && { second: { ...evidence, signedBy: 'second-holder' as const } }),
+  }
+}
 
 test.each(languages)('the certificate of three papers in %s is two pages', async (language) => {
   const hash = 'ab'.repeat(32)

@@ -1,5 +1,5 @@
 import type { DocumentLanguage } from './document-input.ts'
-import type { Bilingual } from './cell-grid.ts'
+import type { Bilingual } from './cell-lines.ts'
 import {
   decorate,
   directionOf,
@@ -10,24 +10,36 @@ import {
   writeParagraph,
 } from '#server/adapters/pdf/print/sheet.ts'
 import type { Paragraph, Sheet } from '#server/adapters/pdf/print/sheet.ts'
-import { lineHeight, printLine } from '#server/adapters/pdf/print/print-text.ts'
+import { lineHeight, printLine, widthOf } from '#server/adapters/pdf/print/print-text.ts'
 
-/** The name of the document, large, with its English below. */
+/** The name of the document, large, with its English below, or beside it where space is short. */
 export function writeTitle(sheet: Sheet, title: Bilingual, kind?: Bilingual): void {
-  writeParagraph(sheet, {
+  const { isTight } = sheet.frame
+  const name: Paragraph = {
     text: nameWithKind(title.local, kind?.local),
-    style: { size: 20, weight: 'semibold', color: inks.ink },
+    style: { size: isTight ? 17 : 20, weight: 'semibold', color: inks.ink },
     tag: 'H1',
-  })
+  }
+  const top = sheet.y
+  writeParagraph(sheet, name)
   if (title.english) {
-    writeParagraph(sheet, {
+    const english: Paragraph = {
       text: nameWithKind(title.english, kind?.english),
-      style: { size: 10.5, weight: 'regular', color: inks.ink3 },
+      style: { size: isTight ? 9 : 10.5, weight: 'regular', color: inks.ink3 },
       language: 'en',
       align: sideOf(sheet),
-    })
+    }
+    if (isTight && fitBeside(sheet, name, english)) {
+      const align = sheet.direction === 'rtl' ? ('start' as const) : ('end' as const)
+      writeParagraph({ ...sheet, y: top + 8 }, { ...english, align })
+    } else writeParagraph(sheet, english)
   }
-  sheet.y += 8
+  sheet.y += isTight ? 4 : 8
+}
+
+function fitBeside(sheet: Sheet, ...both: readonly Paragraph[]): boolean {
+  const widths = both.map(({ style, text }) => widthOf(sheet.doc, style, text))
+  return widths.reduce((sum, width) => sum + width, 12) <= sheet.width
 }
 
 function nameWithKind(name: string, kind?: string): string {
@@ -37,10 +49,12 @@ function nameWithKind(name: string, kind?: string): string {
 /** The one thing to know, tinted: a sum and a sentence. */
 export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): void {
   const inset = 16
+  const { isTight } = sheet.frame
+  const padding = isTight ? 5 : 7
   const inner = { ...sheet, left: sheet.left + inset, width: sheet.width - 2 * inset }
   const side = sideOf(sheet)
   const paragraphs: Paragraph[] = [
-    { text: sum, style: { size: 19, weight: 'semibold', color: inks.green } },
+    { text: sum, style: { size: isTight ? 16 : 19, weight: 'semibold', color: inks.green } },
     { text: sentence.local, style: { size: 10, weight: 'regular', color: inks.ink } },
   ]
   if (sentence.english) {
@@ -49,12 +63,13 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
   }
   // Dots and tails of large Arabic letters reach below their line.
   const below = sheet.direction === 'rtl' ? 4 : 0
-  const height = paragraphs.reduce((all, one) => all + paragraphHeight(inner, one), 16 + below)
+  const heights = paragraphs.map((one) => paragraphHeight(inner, one))
+  const height = heights.reduce((all, one) => all + one, 2 * padding + 2 + below)
   keepRoom(sheet, height)
   decorate(sheet, (doc) =>
     doc.roundedRect(sheet.left, sheet.y, sheet.width, height, 10).fill(inks.tint),
   )
-  inner.y = sheet.y + 7
+  inner.y = sheet.y + padding
   for (const [place, paragraph] of paragraphs.entries()) {
     writeParagraph(inner, paragraph)
     if (place === 0) inner.y += below
@@ -65,7 +80,8 @@ export function writeSummary(sheet: Sheet, sum: string, sentence: Bilingual): vo
 /** A green heading, never alone at the foot of a page. */
 export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void {
   keepRoom(sheet, room)
-  sheet.y += 8
+  const { isTight } = sheet.frame
+  sheet.y += isTight ? 4 : 8
   const local = { size: 11, weight: 'semibold', color: inks.green } as const
   const english = { size: 8.5, weight: 'regular', color: inks.ink3 } as const
   const line = { x: sheet.left, width: sheet.width, direction: sheet.direction }
@@ -80,7 +96,7 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
   sheet.doc.endMarkedContent()
   const spoken = nameWithKind(heading.local, heading.english)
   sheet.root.add(sheet.doc.struct('H2', { lang: sheet.language, actual: spoken }, [content]))
-  sheet.y += lineHeight({ text: heading.local, style: local }) + 3
+  sheet.y += lineHeight({ text: heading.local, style: local }) + (isTight ? 2 : 3)
   decorate(sheet, (doc) => doc.rect(sheet.left, sheet.y, sheet.width, 0.75).fill(inks.green))
   sheet.y += 2
 }
@@ -89,7 +105,7 @@ export function writeHeading(sheet: Sheet, heading: Bilingual, room = 110): void
 export function writeClause(sheet: Sheet, number: number, clause: Clause): void {
   // A clause and its English are read beside each other.
   keepRoom(sheet, clause.text.english ? clauseHeight(sheet, clause) : 44)
-  sheet.y += spaceOf(clause)
+  sheet.y += spaceOf(sheet, clause)
   printNumber(sheet, number)
   for (const paragraph of clauseParagraphs(sheet, clause)) writeParagraph(sheet, paragraph)
 }
@@ -101,7 +117,7 @@ export function keepClauseWith(sheet: Sheet, clause: Clause, after: number): voi
 
 function clauseHeight(sheet: Sheet, clause: Clause): number {
   const heights = clauseParagraphs(sheet, clause).map((one) => paragraphHeight(sheet, one))
-  return heights.reduce((sum, height) => sum + height, spaceOf(clause))
+  return heights.reduce((sum, height) => sum + height, spaceOf(sheet, clause))
 }
 
 /** An agreement in two languages is three pages, and its clauses fill them. */
@@ -110,7 +126,7 @@ const isRoomy = ({ heading, text }: Clause) => heading !== undefined && text.eng
 /** How much larger clauses are set, so that they fill three pages. Russian and French texts are longer. */
 const growth: Record<DocumentLanguage, number> = { en: 1, ar: 1.08, hi: 1.08, ru: 1.02, fr: 1.02 }
 
-const spaceOf = (clause: Clause) => (isRoomy(clause) ? 5 : 3)
+const spaceOf = ({ frame }: Sheet, clause: Clause) => (isRoomy(clause) ? 5 : frame.isTight ? 2 : 3)
 
 /** Keeps a clause on one page with the record of signature too, unless that leaves half a page empty. */
 export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): void {
@@ -120,9 +136,9 @@ export function keepRecordWith(sheet: Sheet, clause: Clause, after: number): voi
 /** A little less than half a page, in points. */
 const mostEmpty = 340
 
-function clauseParagraphs({ language }: Sheet, clause: Clause): Paragraph[] {
+function clauseParagraphs({ language, frame }: Sheet, clause: Clause): Paragraph[] {
   const { heading, text } = clause
-  const grown = isRoomy(clause) ? growth[language] : 1
+  const grown = isRoomy(clause) && !frame.isTight ? growth[language] : 1
   const body = { size: 9 * grown, weight: 'regular', color: inks.ink } as const
   const paragraphs: Paragraph[] = []
   if (heading) {

@@ -1,10 +1,11 @@
 import { deviceInShort } from '#domain/visitor/device-kind.ts'
 import type { DocumentLanguage, MandateInput, PaperSigning } from './document-input.ts'
-import { cellsHeight, known, writeCells } from './cell-grid.ts'
-import type { Cell } from './cell-grid.ts'
+import { cellsHeight, writeCells } from './cell-grid.ts'
+import type { Cell } from './cell-lines.ts'
 import { writeHeading } from './document-parts.ts'
 import {
   evidenceCell,
+  evidenceLabel,
   instantInWords,
   signerInWords,
   specimensInWords,
@@ -12,6 +13,8 @@ import {
 } from './evidence-words.ts'
 import type { EvidenceField } from './evidence-words.ts'
 import { sayInBoth } from './in-both.ts'
+import { pairsHeight, writeSideBySide } from './side-by-side.ts'
+import type { Pair } from './side-by-side.ts'
 import {
   besideCode,
   codeSide,
@@ -29,7 +32,11 @@ type Signer = Pick<Signed, 'specimens' | 'evidence'>
 
 /** Who signed, when, with what, and which draft: below the signatures where there is room, else on a page of its own. */
 export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void {
-  const { verifyUrl, beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
+  const { verifyUrl, beside, codeHeight, words, first, below, pairs } = partsOf(
+    sheet,
+    signed,
+    input,
+  )
   const heading = sayInBoth(sheet.language, (all) => all.sheet.evidence.title)
   writeHeading(sheet, heading, evidenceHeight(sheet, signed, input))
   sheet.y += 4
@@ -40,17 +47,21 @@ export function writeEvidence(sheet: Sheet, signed: Signed, input: Input): void 
   writeCells(top, first, 'compact')
   sheet.y = Math.max(top.y, sheet.y + codeHeight)
   for (const cells of below) writeCells(sheet, cells, 'compact')
+  if (pairs.length > 0) writeSideBySide(sheet, pairs)
 }
 
 /** Height of the whole record with its heading, in points. */
 export function evidenceHeight(sheet: Sheet, signed: Signed, input: Input): number {
-  const { beside, codeHeight, words, first, below } = partsOf(sheet, signed, input)
+  const { beside, codeHeight, words, first, below, pairs } = partsOf(sheet, signed, input)
   const wordsHeight = words.reduce(
     (sum, one) => sum + paragraphHeight(beside, one),
     spaceBelowWords,
   )
   const top = Math.max(codeHeight, wordsHeight + cellsHeight(beside, first, 'compact'))
-  return below.reduce((sum, cells) => sum + cellsHeight(sheet, cells, 'compact'), headingRoom + top)
+  return below.reduce(
+    (sum, cells) => sum + cellsHeight(sheet, cells, 'compact'),
+    headingRoom(sheet) + top + pairsHeight(sheet, pairs),
+  )
 }
 
 const spaceBelowWords = 5
@@ -60,19 +71,39 @@ function partsOf(sheet: Sheet, signed: Signed, input: Input) {
   const { verifyUrl } = signed.evidence
   const words = introOf(language, input.issuer.brand)
   if (verifyUrl) words.push(verifyLine(sheet, verifyUrl))
-  const [own = [], ...others] = signersOf(signed).map((one) => cellsOf(language, one, input))
+  const [own = [], ...others] = signersOf(signed).map((one) => factsOf(language, one, input))
+  const [second] = others
+  const cells = (facts: readonly Fact[]) => facts.map((fact) => evidenceCell(language, ...fact))
+  const pairs = sheet.frame.isTightBelow && second ? pairsOf(language, own, second) : []
   return {
     verifyUrl,
     beside: verifyUrl ? besideCode(sheet) : sheet,
-    codeHeight: verifyUrl ? codeSide : 0,
+    codeHeight: verifyUrl ? codeSide + (pairs.length > 0 ? 3 : 0) : 0,
     words,
-    first: own.slice(0, 2),
-    below: [own.slice(2), ...others],
+    first: pairs.length > 0 ? [] : cells(own.slice(0, 2)),
+    below: pairs.length > 0 ? [] : [own.slice(2), ...others].map(cells),
+    pairs,
   }
 }
 
+/** What both signers have of each fact. */
+function pairsOf(
+  language: DocumentLanguage,
+  own: readonly Fact[],
+  second: readonly Fact[],
+): Pair[] {
+  const [ofOwn, ofSecond] = [new Map(own), new Map(second)]
+  const fields = new Map([...own, ...second]).keys()
+  return [...fields].map((field) => ({
+    label: evidenceLabel(language, field),
+    values: [ofOwn.get(field), ofSecond.get(field)],
+  }))
+}
+
+type Fact = readonly [EvidenceField, Cell['value']]
+
 /** A heading with the space around it and its text, in points. */
-const headingRoom = 36
+const headingRoom = ({ frame }: Sheet) => (frame.isTight ? 30 : 36)
 
 function introOf(language: DocumentLanguage, brand: string): Paragraph[] {
   const style = { size: 8, weight: 'regular', color: inks.ink2 } as const
@@ -96,26 +127,31 @@ function signersOf({ specimens, evidence, second }: Signed): Signer[] {
   ]
 }
 
-function cellsOf(
+function factsOf(
   language: DocumentLanguage,
   { evidence, specimens }: Signer,
   { number }: Input,
-): Cell[] {
-  const cell = (...fact: [EvidenceField, Cell['value']]) => evidenceCell(language, ...fact)
-  const { signer, signedBy, mobile, mobileVerifiedAt } = evidence
-  return [
-    ...known(signer.trim(), () => cell('signer', signerInWords(language, signedBy, signer))),
-    cell('document', { code: number }),
-    ...specimens.slice(-1).map(({ at }) => cell('signedAt', instantInWords(language, at))),
-    ...known(mobile, (code) => cell('mobile', mobileOf(language, code, mobileVerifiedAt))),
-    cell('specimens', specimensInWords(language, countsOf(specimens))),
-    cell('consent', { code: evidence.consentVersion }),
-    ...known(evidence.ipAddress, (code) => cell('ipAddress', { code })),
-    ...known(deviceInShort(cleanText(evidence.device)), (code) => cell('device', { code })),
-    cell('draftSha256', { code: hashInGroups(evidence.draftSha256) }),
-    ...known(evidence.timelineHead, (head) => cell('timelineHead', { code: hashInGroups(head) })),
+): Fact[] {
+  const { signer, signedBy, mobile, mobileVerifiedAt, ipAddress, timelineHead } = evidence
+  const signedAt = specimens.at(-1)?.at
+  const device = deviceInShort(cleanText(evidence.device))
+  const facts: (Fact | '' | undefined)[] = [
+    signer.trim() && ['signer', signerInWords(language, signedBy, signer)],
+    ['document', code(number)],
+    signedAt && ['signedAt', instantInWords(language, signedAt)],
+    mobile && ['mobile', mobileOf(language, mobile, mobileVerifiedAt)],
+    ['specimens', specimensInWords(language, countsOf(specimens))],
+    ['consent', code(evidence.consentVersion)],
+    ipAddress && ['ipAddress', code(ipAddress)],
+    device && ['device', code(device)],
+    ['draftSha256', code(hashInGroups(evidence.draftSha256))],
+    timelineHead && ['timelineHead', code(hashInGroups(timelineHead))],
   ]
+  // Unknown facts have no line on a paper (ruling 25).
+  return facts.filter((fact) => typeof fact === 'object')
 }
+
+const code = (text: string) => ({ code: text })
 
 function mobileOf(language: DocumentLanguage, mobile: string, at?: string): Cell['value'] {
   return at ? verifiedInWords(language, mobile, at) : { code: inOnePiece(mobile) }

@@ -1,4 +1,4 @@
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 import type { DocumentLanguage, SigningEvidence } from './document-input.ts'
 import { inBoth, sayInBoth } from './in-both.ts'
 import { cleanText, inOnePiece, printInstant } from '#server/adapters/pdf/print/print-values.ts'
@@ -12,7 +12,11 @@ export function evidenceCell(
   field: EvidenceField,
   value: Cell['value'],
 ): Cell {
-  return { label: sayInBoth(language, ({ sheet }) => sheet.evidence.fields[field]), value }
+  return { label: evidenceLabel(language, field), value }
+}
+
+export function evidenceLabel(language: DocumentLanguage, field: EvidenceField): Bilingual {
+  return sayInBoth(language, ({ sheet }) => sheet.evidence.fields[field])
 }
 
 /** The household by name; others by their link and its sender. */

@@ -1,4 +1,4 @@
-import type { Bilingual, Cell } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 import type { DocumentLanguage } from './document-input.ts'
 import { fillWording } from '#server/adapters/pdf/print/print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'

@@ -1,4 +1,5 @@
-import type { Bilingual, Cell, CellLook } from './cell-grid.ts'
+import type { CellLook } from './cell-grid.ts'
+import type { Bilingual, Cell } from './cell-lines.ts'
 
 /** One content for two forms: the PDF prints both languages, the phone shows the first. */
 export type PaperBlock =

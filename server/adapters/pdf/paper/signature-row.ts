@@ -1,7 +1,7 @@
 import type { DocumentLanguage, SignatureSpecimen, PaperSigning } from './document-input.ts'
 import { decorate, inks, keepRoom } from '#server/adapters/pdf/print/sheet.ts'
 import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
-import { printLine } from '#server/adapters/pdf/print/print-text.ts'
+import { printLine, widthOf } from '#server/adapters/pdf/print/print-text.ts'
 import { fillWording, printInstant } from '#server/adapters/pdf/print/print-values.ts'
 import { paperWords } from '#server/adapters/pdf/wording/paper-words.ts'
 
@@ -17,24 +17,33 @@ const captionHeight = 36
 const note = { size: 7.5, weight: 'regular', color: inks.ink2 } as const
 const name = { size: 8, weight: 'semibold', color: inks.ink2 } as const
 
-/** Height of a signature row with its heading, in points; one alone is lower. */
-export function signatureHeight(signing: PaperSigning, places: number): number {
+/** Height of all signatures with their heading, in points; one alone is lower. */
+export function signatureHeight(sheet: Sheet, signing: PaperSigning, places: number): number {
   const count = signing.state === 'signed' ? signing.specimens.length : places
-  return (count === 1 ? aloneHeight : boxHeight + captionHeight) + 44
+  const { perRow, height, rowGap } = sizesOf(sheet, count)
+  return Math.ceil(count / perRow) * (rowGap + height + 2) + 32
 }
+
+/** How high a box is, the row of boxes with their words and what is above it, in points. */
+function sizesOf({ frame }: Sheet, count: number) {
+  const perRow = Math.min(count, mostInRow)
+  const box = perRow === 1 || frame.isTightBelow ? aloneHeight : boxHeight
+  const rowGap = frame.isTightBelow ? 8 : 10
+  return { perRow, box, rowGap, height: box + (perRow === 1 ? 0 : captionHeight) }
+}
+
+const mostInRow = 3
 
 /** Signatures side by side; on a draft the empty places. One alone has its words beside it. */
 export function writeSignatures(sheet: Sheet, signing: PaperSigning, places: number): void {
   const specimens = signing.state === 'signed' ? signing.specimens : []
   const count = specimens.length || places
   const own = count - specimens.filter(({ bySecond }) => bySecond).length
-  const perRow = Math.min(count, 3)
+  const { perRow, box, height, rowGap } = sizesOf(sheet, count)
   const width = (sheet.width - gap * (Math.max(perRow, 2) - 1)) / Math.max(perRow, 2)
-  const box = perRow === 1 ? aloneHeight : boxHeight
-  const height = box + (perRow === 1 ? 0 : captionHeight)
   for (let first = 0; first < count; first += perRow) {
-    keepRoom(sheet, height + 10)
-    sheet.y += 10
+    keepRoom(sheet, height + rowGap)
+    sheet.y += rowGap
     for (let column = 0; column < Math.min(perRow, count - first); column++) {
       const specimen = specimens[first + column]
       const title = specimen?.bySecond
@@ -82,17 +91,26 @@ function printCaption(sheet: Sheet, place: Place, { title, specimen }: Named): v
   const line = { ...place, direction: sheet.direction }
   const content = sheet.doc.markStructureContent('P')
   const first = `${title} · ${how}`
-  printLine(sheet.doc, first, { ...line, text: first, style: name })
-  if (specimen) printTime(sheet, { ...place, y: place.y + 12 }, specimen.at)
+  const fits = !specimen || widthOf(sheet.doc, name, first) <= place.width
+  const text = fits ? first : title
+  printLine(sheet.doc, text, { ...line, text, style: name })
+  // What is too wide for its box stands before the day.
+  const time = { ...place, y: place.y + 12 }
+  if (specimen) printTime(sheet, time, { at: specimen.at, before: fits ? '' : `${how} · ` })
   sheet.doc.endMarkedContent()
   sheet.root.add(sheet.doc.struct('P', { lang: sheet.language, actual: first }, [content]))
 }
 
 /** Two lines for day and time: three boxes are narrow. */
-function printTime(sheet: Sheet, place: Place, at: string): void {
+function printTime(
+  sheet: Sheet,
+  place: Place,
+  { at, before }: { at: string; before: string },
+): void {
   const line = { ...place, style: note, direction: sheet.direction }
   const [day = '', time = ''] = printInstant(sheet.language, at).split(/[,،] /)
-  printLine(sheet.doc, day, { ...line, text: day })
+  const first = `${before}${day}`
+  printLine(sheet.doc, first, { ...line, text: first })
   printLine(sheet.doc, time, { ...line, text: time, y: place.y + 11 })
 }
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from './cell-grid.ts'
+import type { Bilingual } from './cell-lines.ts'
 import { writeCells } from './cell-grid.ts'
 import { writeClause, writeHeading, writeSummary, writeTitle } from './document-parts.ts'
 import type { PaperBlock } from './paper-content.ts'

@@ -3,7 +3,13 @@ import type { Direction, PrintRun, Script } from './print-runs.ts'
 
 export type Weight = 'regular' | 'semibold'
 
-export type TextStyle = { size: number; weight: Weight; color: string }
+export type TextStyle = {
+  size: number
+  weight: Weight
+  color: string
+  /** With lines nearer to each other, where the script allows it. */
+  isTight?: boolean | undefined
+}
 
 /** Text set in a column; left edge `x`, `width`, in points. */
 export type TextBox = {
@@ -67,8 +73,12 @@ function spaceAfter(doc: Doc, style: TextStyle, word: string): number {
 
 /** Height of one line of this text, in points. */
 export function lineHeight({ text, style }: Pick<TextBox, 'text' | 'style'>): number {
-  return style.size * Math.max(...scriptsOf(text).map((script) => looks[script].leading))
+  return style.size * Math.max(...scriptsOf(text).map((script) => leadingOf(script, style)))
 }
+
+/** Other scripts have marks above and below their letters. */
+const leadingOf = (script: Script, { isTight }: TextStyle) =>
+  isTight && script === 'latin' ? 1.2 : looks[script].leading
 
 /** From the upper edge of a line of this text to its baseline, in points. */
 export function riseOf({ text, style }: Pick<TextBox, 'text' | 'style'>): number {

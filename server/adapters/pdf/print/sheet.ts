@@ -32,6 +32,10 @@ export type SheetFrame = {
   watermark?: string
   /** Whether a worker's own language may stand in it. */
   isHers?: true
+  /** Saves space at signatures and their record, where a paper would take a page too many. */
+  isTightBelow?: boolean
+  /** Saves space everywhere, where that is not enough. */
+  isTight?: boolean
 }
 
 /** Colours of the brand on white paper. */
@@ -169,9 +173,14 @@ export function paragraphHeight(sheet: Sheet, paragraph: Paragraph): number {
   return wrapText(sheet.doc, box).length * lineHeight(box)
 }
 
+/** How many pages are begun so far. */
+export function pagesOf(sheet: Sheet): number {
+  return sheet.doc.bufferedPageRange().count
+}
+
 /** Writes page numbers and ends the document. */
 export function closeSheet(sheet: Sheet): Promise<Buffer> {
-  const { count } = sheet.doc.bufferedPageRange()
+  const count = pagesOf(sheet)
   for (let page = 0; page < count; page++) {
     sheet.doc.switchToPage(page)
     printFooter(sheet, `${page + 1} / ${count}`)
@@ -192,7 +201,8 @@ export function sideOf(sheet: Sheet): 'start' | 'end' {
 }
 
 function boxOf(sheet: Sheet, paragraph: Paragraph): TextBox {
-  const { text, style, indent = 0, align } = paragraph
+  const { text, indent = 0, align } = paragraph
+  const style = { ...paragraph.style, isTight: sheet.frame.isTight }
   const width = sheet.width - indent
   const direction = directionOf(paragraph.language ?? sheet.language)
   const x = sheet.direction === 'ltr' ? sheet.left + indent : sheet.left

@@ -10,7 +10,7 @@ import names from '#domain/visas/visa-names.json' with { type: 'json' }
 import { visaNumber } from '#domain/visas/visa-number.ts'
 import type { VisaKept } from '#api/visas/visa-units.ts'
 import { known } from '#server/adapters/pdf/paper/cell-grid.ts'
-import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-grid.ts'
+import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-lines.ts'
 import type { WrittenBlock } from '#server/adapters/pdf/paper/write-block.ts'
 import { fillWording, printDay, printMoney } from '#server/adapters/pdf/print/print-values.ts'
 import { dayNow } from '#server/clock.ts'

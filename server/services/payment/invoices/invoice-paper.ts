@@ -3,7 +3,7 @@ import { invoiceNumber, invoiceSums } from '#domain/payment/invoice.ts'
 import { VAT_PERCENT } from '#domain/payment/sums/vat.ts'
 import type { DocumentLanguage, Issuer } from '#server/adapters/pdf/paper/document-input.ts'
 import { known } from '#server/adapters/pdf/paper/cell-grid.ts'
-import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-grid.ts'
+import type { Bilingual, Cell } from '#server/adapters/pdf/paper/cell-lines.ts'
 import { inBoth, sampleMark, sayInBoth } from '#server/adapters/pdf/paper/in-both.ts'
 import {
   cleanText,
