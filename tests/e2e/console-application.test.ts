@@ -1,6 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { enterConsole } from './support/console-member.ts'
+import { inDatabase } from './support/in-database.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/page-checks.ts'
 import { openPage } from './support/open-page.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -98,6 +99,10 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expect(page.getByLabel('A note for the team')).toHaveValue('jky')
   await page.goto(`/console/applications/${caseId}`)
   await expect(documents.getByText(/of 4 accepted/)).toBeVisible()
+  // What nobody has looked at is not asked for again either.
+  await expect(documents.getByRole('button', { name: 'Ask again' })).toHaveCount(0)
+  await documents.getByRole('button', { name: 'Open', exact: true }).click()
+  await documents.getByRole('button', { name: 'Ask again' }).waitFor()
   await expect(async () => {
     await page.keyboard.press('r')
     await expect(dialog.getByLabel('Reason')).toBeVisible({ timeout: 1_000 })
@@ -131,7 +136,31 @@ test('@desktop staff see to one application: its notes, its documents, and what 
   await expectAccessible(page)
   await documents.getByRole('button', { name: 'Back to the documents' }).click()
 
+  // A call, by a number that the card shows, ends with what came of it.
+  const taskId = `story${Date.now().toString(36)}`.padEnd(22, 't')
+  await inDatabase(`insert into tasks (id, subject, subject_id, kind, reason, about, created_at)
+    values ('${taskId}', 'case', '${caseId}', 'check-in-unanswered', 'none-from-household',
+      '${caseId}', now() - interval '9 days')`)
+  await page.goto('/console')
+  const line = page.locator('[data-line]').filter({ hasText: 'No answer on pay and rest' }).first()
+  await line.getByRole('link', { name: 'Call and ask' }).click()
+  await expect(page.getByRole('heading', { name: 'Call and ask' })).toBeVisible()
+  await page.getByRole('button', { name: 'Call the household' }).click()
+  await expect(page.getByRole('link', { name: /^Call the household \+9715\d{8}$/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Note what came of it' }).click()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await expect(dialog.getByLabel('What came of it')).toBeFocused()
+  await dialog.getByLabel('What came of it').selectOption('Spoken to')
+  await dialog.getByLabel('Note (optional)').fill('She was paid on Friday.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByText(/^Done: Finish a task/)).toBeVisible(AFTER_UNDO)
+  await openTab(page, 'Notes')
+  await expect(page.getByRole('listitem').getByText('She was paid on Friday.')).toBeVisible()
   await openTab(page, 'Timeline')
+  await expect(
+    page.getByText('A task was finished: A check-in has no answer (Spoken to)'),
+  ).toBeVisible()
   await expect(page.getByText('A document was asked for again: Passport')).toBeVisible()
 
   // The household's own screens, still and masked, in a tab of their own.

@@ -110,7 +110,15 @@ export const caseFileFields = {
   /** Who may see to it, or be mentioned in a note. */
   members: z.array(memberSchema),
   /** Undefined picture: she shows none. */
-  maid: z.nullable(z.object({ id: z.uuid(), name: z.string(), picture: z.nullable(z.string()) })),
+  maid: z.nullable(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      picture: z.nullable(z.string()),
+      /** Staff can call her. */
+      hasNumber: z.boolean(),
+    }),
+  ),
   /** Until when she is kept for this household. */
   heldUntil: z.nullable(instantField),
   slot: z.nullable(z.string()),

@@ -17,6 +17,7 @@ export function findCaseFile(db: Db, caseId: string) {
     .select(['c.ended_as', 'c.assignee_id', 's.full_name as assignee_name'])
     .select(['m.id as maid_id', 'm.name as maid_name', 'm.published_at'])
     .select(['m.hired_by', 'm.held_by', 'm.held_until', 'h.visa_exception'])
+    .select(sql<boolean>`coalesce(m.phone is not null, false)`.as('maid_has_number'))
     .select((eb) => [
       sql<Payer[]>`array(
         select distinct payer from dues where case_id = c.id and state = 'failed')`.as('unpaid_by'),

@@ -107,7 +107,12 @@ function peopleOf({ file, state, facts }: ReadCase) {
   const picture = facePicture(rowOfChosen(state, 'en'))
   return {
     assignee: id && fullName ? { id, fullName } : null,
-    maid: { id: state.maid_id, name: state.maid_name, picture: picture || null },
+    maid: {
+      id: state.maid_id,
+      name: state.maid_name,
+      picture: picture || null,
+      hasNumber: file.maid_has_number,
+    },
     heldUntil: facts.isHeld && file.held_until ? file.held_until.toISOString() : null,
   }
 }

@@ -203,7 +203,15 @@ function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {
           }}
         />
       ) : null}
-      <UndoBar held={held} onUndo={undo} onClose={close} />
+      <UndoBar
+        held={held}
+        onUndo={undo}
+        onClose={close}
+        onAgain={({ action, given }) => {
+          close()
+          setOpen({ action, given, key: newUuid() })
+        }}
+      />
     </>
   )
 }

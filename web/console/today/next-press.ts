@@ -1,4 +1,4 @@
-import { helpfulActions } from '#domain/staff/case-actions.ts'
+import { helpfulActions, otherAnswer } from '#domain/staff/case-actions.ts'
 import type { StaffAction } from '#domain/staff/case-actions.ts'
 import { isConversation } from '#domain/staff/conversations.ts'
 import { isBankStall } from '#domain/staff/for-staff.ts'
@@ -27,6 +27,8 @@ function placeOf(best: StaffAction | undefined): string {
   if (best === 'accept-documents') return 'tab=documents'
   // Something is done first, such as a call; then it is said what came of it.
   if (best === undefined || best === 'finish-task') return ''
+  // Of two answers neither is suggested.
+  if (otherAnswer[best]) return ''
   return `do=${best}`
 }
 

@@ -3,7 +3,7 @@ import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { printLine } from '#server/adapters/pdf/print/print-text.ts'
 import {
   cellStyles,
-  inOneLine,
+  bothInOneLine,
   linesHeight,
   printLines,
   setLabel,
@@ -137,7 +137,7 @@ function printCell(
   }
   print(one.label, sheet.y + padding)
   print(one.value, sheet.y + padding + labels)
-  if (one.cell.mark) printMark(sheet, one, { mark: inOneLine(one.cell.mark), padding })
+  if (one.cell.mark) printMark(sheet, one, { mark: bothInOneLine(one.cell.mark), padding })
   return element
 }
 

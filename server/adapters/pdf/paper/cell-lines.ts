@@ -58,8 +58,8 @@ function labelLines(
   { label, mark }: Pick<Cell, 'label' | 'mark'>,
   width: number,
 ): Wanted[] {
-  const both = inOneLine(label)
-  const taken = mark ? widthOf(sheet.doc, cellStyles.mark, inOneLine(mark)) + 8 : 0
+  const both = bothInOneLine(label)
+  const taken = mark ? widthOf(sheet.doc, cellStyles.mark, bothInOneLine(mark)) + 8 : 0
   if (widthOf(sheet.doc, cellStyles.label, both) + taken <= width) {
     return [[both, cellStyles.label, sheet.language]]
   }
@@ -130,6 +130,6 @@ export function printLines(sheet: Sheet, block: CellLine, y: number): PDFKit.PDF
 }
 
 /** Both languages, one after the other. */
-export function inOneLine({ local, english }: Bilingual): string {
+export function bothInOneLine({ local, english }: Bilingual): string {
   return english ? `${local} · ${english}` : local
 }

@@ -203,18 +203,20 @@ function TaskFields({ given, read, change }: ActionForm) {
   if (!chosen) return null
   return (
     <>
-      <SelectField
-        name="task"
-        label={say('form.task')}
-        value={chosen.id}
-        onChange={(event) => change({ taskId: event.currentTarget.value, outcome: undefined })}
-      >
-        {tasks.map(({ id, kind }) => (
-          <option key={id} value={id}>
-            {named(`tasks.${kind}`)}
-          </option>
-        ))}
-      </SelectField>
+      {tasks.length > 1 ? (
+        <SelectField
+          name="task"
+          label={say('form.task')}
+          value={chosen.id}
+          onChange={(event) => change({ taskId: event.currentTarget.value, outcome: undefined })}
+        >
+          {tasks.map(({ id, kind }) => (
+            <option key={id} value={id}>
+              {named(`tasks.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
       <OutcomeFields
         outcomes={outcomesOf(chosen.kind)}
         told={given}

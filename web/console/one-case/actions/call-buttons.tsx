@@ -16,7 +16,8 @@ export function CallButtons({ read }: { read: ShownCase }) {
   const maySeeHers = useMay('see-person-values')
   const { case: shown, maid, personal } = read
   const hasHousehold = mayReveal && personal.phone !== undefined
-  if (!hasHousehold && !(maySeeHers && maid)) return null
+  const her = maySeeHers && maid?.hasNumber ? maid : null
+  if (!hasHousehold && !her) return null
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {hasHousehold ? (
@@ -28,11 +29,11 @@ export function CallButtons({ read }: { read: ShownCase }) {
           }}
         />
       ) : null}
-      {maySeeHers && maid ? (
+      {her ? (
         <Call
-          label={say('call.maid', { name: maid.name })}
+          label={say('call.maid', { name: her.name })}
           ask={async () => {
-            const asked = { maidId: maid.id, reason: 'call-her' } as const
+            const asked = { maidId: her.id, reason: 'call-her' } as const
             return (await consoleSend(showPersonNumber, asked)).phone
           }}
         />

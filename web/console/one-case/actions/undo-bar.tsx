@@ -7,19 +7,24 @@ import type { Held } from './use-held.ts'
 export function UndoBar({
   held,
   onUndo,
+  onAgain,
   onClose,
 }: {
   held: Held | undefined
   onUndo: () => void
+  /** It failed: its form opens with what was given. */
+  onAgain: (failed: Held) => void
   onClose: () => void
 }) {
   const say = useWords('oneCase')
-  const press =
-    held?.state === 'waiting'
-      ? { name: say('undo.undo'), onPress: onUndo, isUndo: true }
-      : { name: say('undo.close'), onPress: onClose, isUndo: false }
+  const close = { name: say('undo.close'), onPress: onClose, isUndo: false }
+  const pressOf = (now: Held | undefined) => {
+    if (now?.state === 'waiting') return { name: say('undo.undo'), onPress: onUndo, isUndo: true }
+    if (now?.state !== 'failed') return close
+    return { name: say('undo.again'), onPress: () => onAgain(now), isUndo: true }
+  }
   return (
-    <NoteBar press={press} isFailure={held?.state === 'failed'}>
+    <NoteBar press={pressOf(held)} isFailure={held?.state === 'failed'}>
       {held ? <Sentence held={held} /> : null}
     </NoteBar>
   )
