@@ -17,6 +17,7 @@ import { visaPaperCodes } from '#domain/visas/visa-papers.ts'
 import { defineCall } from '#api/define-call.ts'
 import { dayField, filsField, instantField, lineField, opaqueIdField } from '#api/fields.ts'
 import { listedVisaFields } from './visas.ts'
+import { waitingItemSchema } from '#api/console/waiting-item.ts'
 
 const see = { action: 'see-cases', on: 'console' } as const
 const personal = { action: 'see-personal', on: 'console', isFresh: true } as const
@@ -104,6 +105,8 @@ export const getConsoleVisa = defineCall({
     }),
     assignee: z.nullable(z.object({ id: z.uuid(), fullName: z.string() })),
     members: z.array(z.object({ id: z.uuid(), name: z.string(), fullName: z.string() })),
+    /** As the list of today has it, the most pressing first. */
+    waiting: z.array(waitingItemSchema),
     tasks: z.array(
       z.object({ id: z.string(), kind: z.enum(staffTaskKinds), createdAt: instantField }),
     ),

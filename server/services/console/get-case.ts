@@ -8,7 +8,6 @@ import { listNotes } from '#server/db/cases/case-notes.ts'
 import { findCaseRow } from '#server/db/cases/case-rows.ts'
 import { findHireMore } from '#server/db/hiring/my-hire.ts'
 import { listInterviewsOfCase } from '#server/db/interviews/interviews.ts'
-import { listWaitingItems } from '#server/db/staff/waiting-items.ts'
 import { listColleagues } from '#server/db/staff/members.ts'
 import type { Deps } from '#server/deps.ts'
 import { maskedValues } from './one-case/personal-values.ts'
@@ -25,7 +24,7 @@ import { facePicture } from '#server/services/catalogue/maid-card.ts'
 import { rowOfChosen } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { openHouseholdNames } from './household-names.ts'
 import { shown } from './list-cases.ts'
-import { withCaseFacts } from './today/list-waiting.ts'
+import { waitingIn } from './today/list-waiting.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -94,12 +93,6 @@ export async function getCase(deps: Parts, _asker: StaffAsker, { caseId }: { cas
       holds: readableFields(kind, holds),
     })),
   }
-}
-
-/** What waits for staff in it, as the list of today has it. */
-async function waitingIn(deps: Parts, caseId: string) {
-  const { db, clock } = deps
-  return withCaseFacts(deps, await listWaitingItems(db, { now: clock.now(), caseId, most: 50 }))
 }
 
 function peopleOf({ file, state, facts }: ReadCase) {

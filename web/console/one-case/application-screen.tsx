@@ -114,17 +114,11 @@ function useAsked(read: ShownCase) {
   return [open, change] as const
 }
 
-/** Whose application it is, how far it is, and when she comes; nothing of a day after her no. */
+/** Whose application it is, how far it is, and when she comes. */
 function Whose({ read }: { read: ShownCase }) {
-  const { household, case: shown, today, her } = read
+  const { household, case: shown } = read
   const states = useWords('applications')
-  const say = useWords('oneCase')
-  const { day } = useShown()
-  const { arrivalOn, endedAs, stage } = shown
-  const isOver = endedAs !== null && endedAs !== 'completed'
-  const comes = her?.state !== 'no' && !isOver && stage !== 'over' ? arrivalOn : null
-  const isPast = comes !== null && comes < today
-  const arrives = stage === 'running' ? 'head.came' : isPast ? 'head.wasToCome' : 'head.arrives'
+  const isOver = shown.endedAs !== null && shown.endedAs !== 'completed'
   return (
     <p className="text-small text-ink2">
       {household ? (
@@ -133,10 +127,24 @@ function Whose({ read }: { read: ShownCase }) {
           {' · '}
         </>
       ) : null}
-      {states(isOver ? `states.${endedAs}` : `stages.${stage}`)}
-      {comes ? ` · ${say(arrives, { day: day(comes) })}` : null}
+      {states(isOver ? `states.${shown.endedAs}` : `stages.${shown.stage}`)}
+      {isOver ? null : <Comes read={read} />}
     </p>
   )
+}
+
+/** The day on which she comes, was to come, or came; nothing after her no. */
+function Comes({ read: { case: shown, today, her } }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const { day } = useShown()
+  const { arrivalOn, stage } = shown
+  if (!arrivalOn || her?.state === 'no' || stage === 'over') return null
+  if (stage === 'running') return ` · ${say('head.came', { day: day(arrivalOn) })}`
+  if (arrivalOn === today) {
+    return <span className="text-danger"> · {say('head.arrivesToday')}</span>
+  }
+  const says = arrivalOn < today ? 'head.wasToCome' : 'head.arrives'
+  return ` · ${say(says, { day: day(arrivalOn) })}`
 }
 
 function OneCase({ read, reload }: { read: ShownCase; reload: () => void }) {

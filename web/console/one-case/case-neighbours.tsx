@@ -18,7 +18,7 @@ export function CaseNeighbours({ caseId }: { caseId: string }) {
       {found ? (
         <>
           <Neighbour to={found.before} press="before" label={say('keys.before')} />
-          <span className="text-desk text-ink3 tabular-nums">
+          <span className="text-desk text-ink3 tabular-nums max-lg:sr-only">
             {say('keys.place', { place: found.place, count: found.count })}
           </span>
           <Neighbour to={found.next} press="next" label={say('keys.next')} />

@@ -49,7 +49,7 @@ export function WaitingLine({
             </span>
           ) : null}
         </Link>
-        {isDanger(item) ? <Tag className="shrink-0 text-danger">{say('danger')}</Tag> : null}
+        {isDanger(item) ? <Tag className="shrink-0 text-danger!">{say('danger')}</Tag> : null}
         <SampleTag isSample={item.isSample} />
       </span>
       <span className={sentenceClass}>{sentenceOf(item)}</span>

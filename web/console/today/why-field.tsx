@@ -1,3 +1,4 @@
+import { useWords } from '#web/console/use-words.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 
 /** A reason out of few, which is wanted before something is opened or taken away. */
@@ -14,6 +15,7 @@ export function WhyField({
   options: readonly (readonly [string, string])[]
   onChange: (value: string) => void
 }) {
+  const say = useWords('today')
   return (
     <SelectField
       name={name}
@@ -23,7 +25,7 @@ export function WhyField({
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       <option value="" disabled>
-        …
+        {say('choose')}
       </option>
       {options.map(([code, words]) => (
         <option key={code} value={code}>

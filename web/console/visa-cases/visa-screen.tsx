@@ -20,6 +20,7 @@ import type { ShownVisa } from './shown-visa.ts'
 import { VisaDeeds } from './visa-deeds.tsx'
 import { VisaFacts } from './visa-facts.tsx'
 import { dotOf, LateMark } from './visa-marks.tsx'
+import { VisaNow } from './visa-now.tsx'
 
 /** One visa: what is needed next, its stages, papers, money, notes and all that happened. */
 export function VisaScreen() {
@@ -45,6 +46,7 @@ function OneVisa({ read, reload }: Of) {
         </span>
       </ScreenHead>
       <WhoIsHere caseId={visa.caseId} />
+      <VisaNow read={read} />
       <NeededNext read={read} />
       <Columns read={read} reload={reload} />
     </>

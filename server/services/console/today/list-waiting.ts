@@ -72,6 +72,14 @@ function ownerOf(text: string | undefined, ownId: string): WaitingOwner | undefi
   return { memberId: text === 'mine' ? ownId : text }
 }
 
+const MOST_OF_CASE = 50
+
+/** What waits for staff in a case, as the list has it. */
+export async function waitingIn(deps: Parts, caseId: string) {
+  const asked = { now: deps.clock.now(), caseId, most: MOST_OF_CASE }
+  return withCaseFacts(deps, await listWaitingItems(deps.db, asked))
+}
+
 /** Items as screens have them: one query for cases, one for what tasks are about, and the names. */
 export async function withCaseFacts(deps: Parts, rows: readonly WaitingItem[]) {
   const caseIds = [...new Set(rows.flatMap(({ case_id: id }) => id ?? []))]

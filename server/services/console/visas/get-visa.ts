@@ -17,6 +17,7 @@ import type { Deps } from '#server/deps.ts'
 import { notesOf } from '#server/services/console/one-case/case-notes.ts'
 import { shownAnswers } from '#server/services/console/one-case/shown-parts.ts'
 import { visaFactsOf } from '#server/services/visas/application/visa-facts.ts'
+import { waitingIn } from '#server/services/console/today/list-waiting.ts'
 import type { StaffAsker } from '#server/who/staff-visit.ts'
 import { shownIn } from './list-visas.ts'
 
@@ -30,13 +31,14 @@ export async function getConsoleVisa(
 ) {
   const { db, clock } = deps
   const page = { sort: 'changed', isDescending: true, offset: 0, limit: 1 } as const
-  const [rows, file, papers, notes, events, members] = await Promise.all([
+  const [rows, file, papers, notes, events, members, waiting] = await Promise.all([
     listVisaPage(db, { filters: { caseIds: [caseId] }, now: clock.now(), ...page }),
     findVisaFile(db, caseId),
     listPapersOf(db, caseId),
     listNotes(db, caseId),
     listEventsOf(db, caseId),
     listColleagues(db),
+    waitingIn(deps, caseId),
   ])
   const [visa] = shownIn(deps, rows)
   if (!visa || !file) throw new Problem('not-found')
@@ -54,6 +56,7 @@ export async function getConsoleVisa(
     money: moneyOf(file),
     assignee: id && fullName ? { id, fullName } : null,
     members,
+    waiting,
     tasks: tasksOf(file),
     notes: notesOf(deps, notes),
     events: events.map(({ kind, by, at, holds }) => ({

@@ -21,7 +21,7 @@ export function CallButtons({ read }: { read: ShownCase }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {hasHousehold ? (
-        <Call
+        <CallButton
           label={say('call.household')}
           ask={async () => {
             const asked = { caseId: shown.caseId, field: 'phone', reason: 'call' } as const
@@ -30,7 +30,7 @@ export function CallButtons({ read }: { read: ShownCase }) {
         />
       ) : null}
       {her ? (
-        <Call
+        <CallButton
           label={say('call.maid', { name: her.name })}
           ask={async () => {
             const asked = { maidId: her.id, reason: 'call-her' } as const
@@ -43,7 +43,7 @@ export function CallButtons({ read }: { read: ShownCase }) {
 }
 
 /** The first press shows the number, which the audit trail keeps; the second one calls it. */
-function Call({ label, ask }: { label: string; ask: () => Promise<string> }) {
+export function CallButton({ label, ask }: { label: string; ask: () => Promise<string> }) {
   const say = useWords('oneCase')
   const failed = useWords('console')('failed')
   const [phone, setPhone] = useState<string>()

@@ -106,6 +106,7 @@ function Decision(props: Told & { answers: readonly StaffAction[] }) {
             </li>
           ))}
         </ul>
+        {read.phoneMask === null ? <p className="mt-3 text-ink2">{say('now.noText')}</p> : null}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-ink3">
           {say('now.sure')}
           <Button size="desk" tone="quiet" onClick={onMore}>
