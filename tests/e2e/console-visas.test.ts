@@ -39,6 +39,8 @@ test('@desktop staff find a late visa, move it, finish its stage and issue it', 
   await board.locator(`a[href$="${id}"]`).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Visa V-\d+$/)
+  // It says what its line of Today says.
+  await expect(page.getByRole('region', { name: 'Do now' })).toContainText(/nobody said that it is/)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move the day: Contract' }).click()

@@ -118,7 +118,7 @@ function useAsked(read: ShownCase) {
 function Whose({ read }: { read: ShownCase }) {
   const { household, case: shown } = read
   const states = useWords('applications')
-  const isOver = shown.endedAs !== null && shown.endedAs !== 'completed'
+  const ended = shown.endedAs === 'completed' ? null : shown.endedAs
   return (
     <p className="text-small text-ink2">
       {household ? (
@@ -127,8 +127,8 @@ function Whose({ read }: { read: ShownCase }) {
           {' · '}
         </>
       ) : null}
-      {states(isOver ? `states.${shown.endedAs}` : `stages.${shown.stage}`)}
-      {isOver ? null : <Comes read={read} />}
+      {states(ended ? `states.${ended}` : `stages.${shown.stage}`)}
+      {ended ? null : <Comes read={read} />}
     </p>
   )
 }

@@ -47,7 +47,7 @@ export function OwnerTabs({ answer }: { answer: Waiting }) {
         <select
           value={search.get('for') ?? ''}
           onChange={(event) => choose('for', event.currentTarget.value)}
-          className="min-h-8 max-w-full rounded-tag bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
+          className="min-h-8 max-w-28 rounded-tag lg:max-w-full bg-raised px-2 text-desk shadow-line pointer-coarse:min-h-11"
         >
           <option value="">{say('for.all')}</option>
           {waitsFor.map((one) => (

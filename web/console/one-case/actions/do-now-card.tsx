@@ -58,7 +58,7 @@ function OneAction({
   return (
     <DoNowFrame columns="lg:grid-cols-[minmax(0,1fr)_minmax(0,18rem)_14rem]">
       <Head read={read} matter={matter} />
-      <div className={sideClass}>
+      <div className={`max-lg:order-1 ${sideClass}`}>
         <p className="text-ink3">{say('now.does')}</p>
         <p className="mt-1">{does}</p>
       </div>

@@ -13,7 +13,7 @@ export function OtherMatters({ read, others }: { read: ShownCase; others: readon
   const meanwhile = useMeanwhile(read)
   if (others.length === 0 && meanwhile.length === 0) return null
   return (
-    <ul className="mx-4 space-y-1 border-t border-line py-3 text-desk lg:col-start-1">
+    <ul className="mx-4 space-y-1 max-lg:order-2 border-t border-line py-3 text-desk lg:col-start-1">
       {others.map(({ item, title, why }) => (
         <li key={item.id}>
           <span className="text-ink3">{say('now.then')}</span> {why}{' '}
