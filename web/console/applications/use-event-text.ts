@@ -8,10 +8,13 @@ import { useShown } from '#web/console/one-case/use-shown.ts'
 
 type CaseEvent = OutputOf<typeof getCase>['events'][number]
 
+/** Of the team, by the short name that the audit trail has. */
+type Member = { name: string; fullName: string }
+
 const known = ['household', 'spouse', 'signer', 'she', 'staff', 'server', 'provider'] as const
 
-/** What happened, as a sentence, and who did it: a member of staff by name where one did. */
-export function useEventText(): {
+/** What happened, as a sentence, and who did it: a member of staff by full name where one did. */
+export function useEventText(members: readonly Member[] = []): {
   of: (event: CaseEvent) => string
   /** Of events that differ in their kind of paper alone. */
   ofAll: (events: readonly CaseEvent[]) => string
@@ -62,8 +65,11 @@ export function useEventText(): {
     of: (event) => say(`events.${event.kind}`, valuesOf(event)),
     by: ({ by, holds }) => {
       const { staff } = holds
-      const name = typeof staff === 'string' ? staff : undefined
-      return say('byWhom', { who: name ?? say(`by.${known.find((one) => one === by) ?? 'other'}`) })
+      const who =
+        typeof staff === 'string'
+          ? (members.find(({ name }) => name === staff)?.fullName ?? staff)
+          : say(`by.${known.find((one) => one === by) ?? 'other'}`)
+      return say('byWhom', { who })
     },
   }
 }

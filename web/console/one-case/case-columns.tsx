@@ -94,7 +94,7 @@ function usePaper(isWide: boolean) {
 function useSections({ read, begin, reload, onOpen }: WithPapers): Section[] {
   const say = useWords('oneCase')
   const { money } = useShown()
-  const text = useEventText()
+  const text = useEventText(read.members)
   const last = read.events.at(-1)
   const notes = read.notes.length
   return [

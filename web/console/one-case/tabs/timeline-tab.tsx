@@ -64,9 +64,9 @@ function toneOf({ kind, holds }: CaseEvent): string {
 }
 
 /** All that happened, the newest first, each in a plain sentence with who did it; repeats in one. */
-export function TimelineTab({ read }: { read: Pick<ShownCase, 'events'> }) {
+export function TimelineTab({ read }: { read: Pick<ShownCase, 'events' | 'members'> }) {
   const say = useWords('oneCase')
-  const text = useEventText()
+  const text = useEventText(read.members)
   const { moment } = useShown()
   const [isAll, setAll] = useState(false)
   const events = read.events.toReversed()
