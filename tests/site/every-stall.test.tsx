@@ -28,26 +28,26 @@ const unlisted = ['visa-worker', 'visa-authority'] as const
 
 /** What a member of staff reads in Today of each stall, made on purpose. */
 const sentences: Record<Exclude<StallReason, (typeof unlisted)[number]>, RegExp> = {
-  'visa-exception': /^The household asked .* to hire across the border of Abu Dhabi.* We decide\.$/,
-  'she-said-no': /^\S.* said no .*, and the household has chosen nobody else\.$/,
+  'visa-exception': /^The household asks for an exception across the border of Abu Dhabi\.$/,
+  'she-said-no': /^\S.* said no .*\. The household chose nobody else\.$/,
   'her-question':
-    /^\S.* asked a question .* \(evening call home\), and the household has not answered\.$/,
+    /^\S.* asked a question .* \(evening call home\)\. The household has not answered\.$/,
   'bank-rejected':
     /^The bank rejected the monthly mandate .*: the account is closed\. It is not corrected yet\.$/,
   'payment-failed': /^A payment of AED [\d,.]+ failed; it was due .*\.$/,
   'spouse-signature': /^The spouse (?:was asked to sign|opened the signing link) .*\.$/,
-  'her-answer': /^\S.* was asked .* whether she comes, and has not answered\.$/,
-  'bank-file': /^2 mandates are sealed and were not sent to the bank, the oldest .*\.$/,
+  'her-answer': /^\S.* was asked .*, and has not said yes or no\.$/,
+  'bank-file': /^2 mandates were not sent to the bank, the oldest sealed .*\.$/,
   'bank-answer': /^The bank got the mandates .*, and has not answered\.$/,
-  'arrival-unsaid': /^\S.* was to arrive on \d+ \w+, and nobody said whether she came\.$/,
-  'staff-task': /^The documents were given .*, and nobody has looked at them\.$/,
+  'arrival-unsaid': /^\S.* was to arrive on \d+ \w+\. Nobody said whether she came\.$/,
+  'staff-task': /^The application came .*\. Nobody has checked its documents\.$/,
   'household-quiet': /^The household stopped .*, at: documents\.$/,
-  'visa-worker-no': /^The worker did not agree to the visa .*\.$/,
+  'visa-worker-no': /^The worker refused the visa .*\. The household has not answered\.$/,
   'visa-question': /^The worker asked about the visa .*, and has no answer\.$/,
-  'visa-consent': /^The worker was asked .* to agree to the visa, and has not answered\.$/,
-  'visa-late': /^The day of the stage was .*, and nobody said that it is done\.$/,
+  'visa-consent': /^The worker was asked about the visa .*, and has not agreed\.$/,
+  'visa-late': /^The stage was due .*, and nobody said that it is done\.$/,
   'visa-ours': /^A stage of the visa is ours; it began .*\.$/,
-  'visa-application-quiet': /^The household stopped in its application for a visa .*\.$/,
+  'visa-application-quiet': /^The household stopped its visa application .*\.$/,
 }
 
 const listed = stallReasons.filter((one) => one in sentences) as (keyof typeof sentences)[]

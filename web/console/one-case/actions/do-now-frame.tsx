@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShownCase } from '#web/console/one-case/types.ts'
 import { DueBy } from '#web/console/today/due-by.tsx'
+import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { useWords } from '#web/console/use-words.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { CallButtons } from './call-buttons.tsx'
@@ -38,10 +39,18 @@ export function Head({ read, matter }: { read: ShownCase; matter: Matter }) {
         {title}
       </h2>
       <p className="mt-1 text-desk text-ink2">{why}</p>
-      {item.reason === 'visa-exception' ? (
-        <p className="mt-1 text-desk text-ink2">{say('now.rule')}</p>
-      ) : null}
+      {item.reason === 'visa-exception' ? <Grounds read={read} /> : null}
       <CallButtons read={read} />
     </div>
   )
+}
+
+/** On what a decision about a visa rests: its emirate, where the household gave it, and the rule. */
+function Grounds({ read: { answers } }: { read: ShownCase }) {
+  const say = useWords('oneCase')
+  const places = useWords('today')
+  const home = answers.find(({ step }) => step === stepOf.home)
+  const key = `emirates.${home?.values['visaEmirate']}`
+  const emirate = places.has(key) ? places(key as 'emirates.dubai') : 'none'
+  return <p className="mt-1 text-desk text-ink2">{say('now.rule', { emirate })}</p>
 }
