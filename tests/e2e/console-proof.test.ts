@@ -31,7 +31,7 @@ test('@desktop a proof pack is made with a reason, and any page of /verify names
   expect(saved.suggestedFilename()).toMatch(/^\d+-proof\.zip$/)
   await expect(dialog).toHaveCount(0)
   await page.goto(`/console/applications/${caseId}?tab=timeline`)
-  await expect(page.getByText('Proof pack made').first()).toBeVisible()
+  await expect(page.getByText('A proof pack was made').first()).toBeVisible()
   const archive = await readFile(await saved.path())
 
   await openPage(household, '/verify')

@@ -74,7 +74,7 @@ test('a household asks, she answers with her voice, staff let it through, and it
   await enterConsole(staff)
   await staff.goto('/console/conversations?kind=check-answer')
   await staff
-    .getByRole('link', { name: /A worker and a household/ })
+    .getByRole('link', { name: /Interview with/ })
     .first()
     .click()
   await expect(staff.getByText(question)).toBeVisible()
