@@ -95,20 +95,6 @@ describe('what waits', () => {
     },
   )
 
-  test('applications whose mandates go to the bank are one line, except for who sees no money', async () => {
-    const viewer = await aMember(app, administrator, 'viewer')
-    const linesOf = async (member: TestMember) => {
-      const { all } = await app.call(listWaiting, { waitsFor: 'staff' }, { as: member.as })
-      return all.late + all.today + all.later
-    }
-    const more = async () => (await linesOf(viewer)) - (await linesOf(operations))
-    await makeStall(app, 'bank-file')
-    const before = await more()
-    await makeStall(app, 'bank-file')
-    await makeStall(app, 'bank-file')
-    expect(await more()).toBe(before + 2)
-  })
-
   test('what a task says is not said by its case too', async () => {
     const { caseId } = await aStartedHire(app)
     await app.db
