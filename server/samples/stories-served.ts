@@ -76,11 +76,11 @@ export const servedStories: Story[] = [
       await planNextTry(told.deps, { ...due, tries: 1 }, 'insufficient-funds')
     },
     'mandate-is-too-low': (told, place) =>
-      isTask(told, place, { kind: 'collect-otherwise', reason: 'over-limit' }),
+      isTask(told, place, { kind: 'collect-otherwise', reason: 'over-limit', isSum: true }),
     'bank-keeps-mandate': (told, place) =>
       isTask(told, place, { kind: 'cancel-mandate', reason: 'KEPT' }),
     'paid-after-the-end': (told, place) =>
-      isTask(told, place, { kind: 'refund-after-end', reason: 'asked-before' }),
+      isTask(told, place, { kind: 'refund-after-end', reason: 'asked-before', isSum: true }),
     'her-contract-is-unclear': (told, place) =>
       isTask(told, place, { kind: 'contract-unclear', reason: 'ASKED', about: 'clause-6' }),
     'month-is-not-answered': (told, place) =>
@@ -195,19 +195,19 @@ async function speaks(
   return row.id
 }
 
-const ofSums: ReadonlySet<StaffTaskKind> = new Set(['collect-otherwise', 'refund-after-end'])
+type SampleTask = { kind: StaffTaskKind; reason: string; about?: string; isSum?: true }
 
 /** A task whose cause takes months, given to staff as the product gives it. */
 async function isTask(
   told: Told,
   place: number,
-  { kind, reason, about }: { kind: StaffTaskKind; reason: string; about?: string },
+  { kind, reason, about, isSum }: SampleTask,
 ): Promise<void> {
   const hire = await serves(told, place, { came: 12 })
   const monthly = (await hire.info()).mandates.find(({ kind: of }) => of === 'monthly')
-  const due = await findFirstDue(told.deps.db, hire.caseId)
   told.clock.at(1, '08:05')
-  const of = about ?? (ofSums.has(kind) ? due?.id : monthly?.id) ?? ''
+  const due = isSum ? await findFirstDue(told.deps.db, hire.caseId) : undefined
+  const of = about ?? due?.id ?? monthly?.id ?? ''
   await addStaffTask(told.deps, { caseId: hire.caseId, kind, reason, about: of })
 }
 

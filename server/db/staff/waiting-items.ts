@@ -138,7 +138,7 @@ export async function listWaitingItems(db: Db, asked: Asked & { most: number }) 
 /** How many lines wait for each owner, and for all: late, within a day, and later. */
 export type WaitingCount = {
   assignee_id: string | null
-  /** It counts the lines of all owners. */
+  /** True for the one row that counts the lines of all owners. */
   isAll: boolean
   late: number
   today: number

@@ -21,6 +21,7 @@ export function useEventText(members: readonly Member[] = []): {
   by: (event: CaseEvent) => string
 } {
   const say = useWords('applications')
+  const told = useWords('conversations')
   const { code, day, money } = useShown()
   const stepText = useStepText()
   const visaCode = useVisaCode()
@@ -32,6 +33,8 @@ export function useEventText(members: readonly Member[] = []): {
     const ofVisa = visaCode({ kind, name }, value)
     if (ofVisa !== undefined) return ofVisa
     if (name === 'step') return stepText(value)
+    const outcome = `outcomes.${value}`
+    if (name === 'outcome' && told.has(outcome)) return told(outcome as 'outcomes.answered')
     return say.has(`tasks.${value}`) ? say(`tasks.${value}` as 'tasks.other') : code(value)
   }
 

@@ -3,7 +3,7 @@ import type { Sheet } from '#server/adapters/pdf/print/sheet.ts'
 import { cellStyles, linesHeight, printLines, setLabel, valueLines } from './cell-lines.ts'
 import type { Cell, CellLine } from './cell-lines.ts'
 
-/** One kind of fact of two people; a person may lack it. */
+/** One label and its value for each of two signers; undefined for a signer without one. */
 export type Pair = Pick<Cell, 'label'> & { values: readonly (Cell['value'] | undefined)[] }
 
 const gap = 10

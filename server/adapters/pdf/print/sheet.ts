@@ -32,9 +32,9 @@ export type SheetFrame = {
   watermark?: string
   /** Whether a worker's own language may stand in it. */
   isHers?: true
-  /** Saves space at signatures and their record, where a paper would take a page too many. */
+  /** Less white space at the signatures and their record. Set where the paper has too many pages. */
   isTightBelow?: boolean
-  /** Saves space everywhere, where that is not enough. */
+  /** Less white space on the whole paper. Set where `isTightBelow` alone leaves too many pages. */
   isTight?: boolean
 }
 

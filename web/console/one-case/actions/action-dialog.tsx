@@ -94,7 +94,7 @@ export function ActionDialog({
         <div className="flex flex-wrap gap-3">
           {isReady ? (
             <Button type="submit" size="small" busy={isBusy} tone={isMoney ? 'danger' : 'main'}>
-              {say(action === 'finish-task' ? 'form.finish' : `actions.${action}.button`)}
+              {say(`actions.${action}.button`)}
             </Button>
           ) : null}
           <Button size="small" tone="quiet" onClick={onClose}>

@@ -72,7 +72,7 @@ function OneAction({
             className="px-3!"
             onClick={() => begin(action, givenBy(matter))}
           >
-            {say(isWritten ? 'now.write' : `actions.${action}.button`)}
+            {say(formFirst[action] ?? `actions.${action}.button`)}
           </Button>
         )}
         <Button size="small" tone="edged" wide onClick={onMore}>
@@ -83,6 +83,12 @@ function OneAction({
       <OtherMatters read={read} others={others} />
     </DoNowFrame>
   )
+}
+
+/** What the card says of an action whose form comes first. */
+const formFirst: Partial<Record<StaffAction, 'now.write' | 'now.note'>> = {
+  'send-message': 'now.write',
+  'finish-task': 'now.note',
 }
 
 /** A task is finished by its own name, whichever others wait. */
