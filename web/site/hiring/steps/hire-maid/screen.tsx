@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useFormatter } from '#web/use-formatter.ts'
 import type { AppInfo } from '#api/hiring/application.ts'
@@ -42,7 +43,6 @@ export function Screen(props: FormProps<typeof unit>) {
     check: checkHireMaid,
     toFields: (values) => values,
   })
-  useDaysOfToday(step, props)
   usePickedPlan(app, (picked) => step.set({ planType: picked }))
   const [planType, firstDay, paymentMethod] = step.form.watch(watched)
   const plan = app.plans.find((candidate) => candidate.planType === planType) ?? app.plans[0]
@@ -77,13 +77,7 @@ export function Screen(props: FormProps<typeof unit>) {
             ))}
           </div>
         </FieldGroup>
-        <DaySelect
-          {...step.field('firstDay')}
-          defaultValue={firstDay}
-          label={t('firstDay')}
-          days={daysFrom(app.firstDayFrom, app.firstDayUntil)}
-          reasons={app.firstDayReasons}
-        />
+        <FirstDay step={step} {...props} />
         {app.payment.methods.length === 0 ? (
           <FieldGroup id="paymentMethod" label={t('payBy')} error={step.errorOf('paymentMethod')}>
             <p>{t('noMethod')}</p>
@@ -114,18 +108,44 @@ export function Screen(props: FormProps<typeof unit>) {
   )
 }
 
+/** Her first day, of those that are offered now. */
+function FirstDay({ step, ...props }: FormProps<typeof unit> & { step: OpenStep<Values> }) {
+  const { app } = props
+  const t = useTranslations('hireMaid')
+  const movedTo = useDaysOfToday(step, props)
+  const firstDay = step.form.watch('firstDay')
+  return (
+    <DaySelect
+      {...step.field('firstDay')}
+      defaultValue={firstDay}
+      label={t('firstDay')}
+      hint={firstDay === movedTo ? t('dayMoved') : undefined}
+      days={daysFrom(app.firstDayFrom, app.firstDayUntil)}
+      reasons={app.firstDayReasons}
+    />
+  )
+}
+
 /**
  * A page that was opened before midnight offers days of yesterday: after a refusal it offers those of
- * today, and everything else stays as it was chosen.
+ * today, and everything else stays as it was chosen. Returns the day that was set for the household,
+ * whose error went with the refused day.
  */
-function useDaysOfToday(step: OpenStep<Values>, { app, reload }: FormProps<typeof unit>): void {
+function useDaysOfToday(
+  step: OpenStep<Values>,
+  { app, reload }: FormProps<typeof unit>,
+): string | undefined {
   const refused = step.errorOf('firstDay')
   const first = app.firstDayFrom
+  const [movedTo, setMovedTo] = useState<string>()
   const chooseOffered = () => {
-    if (step.form.getValues('firstDay') < first) step.set({ firstDay: first })
+    if (step.form.getValues('firstDay') >= first) return
+    step.set({ firstDay: first })
+    setMovedTo(first)
   }
   useOngoing(() => reload(), { key: refused, isOn: refused !== undefined })
   useOngoing(chooseOffered, { key: first })
+  return movedTo
 }
 
 function Price({
