@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { getPerson, getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -59,7 +59,8 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const location = useLocation()
   const { profile, state } = person
   const [isAllOpen, setAllOpen] = useState(false)
-  const [opened] = useState(() => new Set<string>())
+  const [isOpen] = useState(() => new Map<string, boolean>())
+  const folds = useMemo(() => ({ isAllOpen, isOpen }), [isAllOpen, isOpen])
   const mayChange = useMay('change-people') && isPresent(state)
   return (
     <>
@@ -95,7 +96,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
           <NumberSection {...props} />
         </aside>
         <div className="flex max-w-220 min-w-0 flex-col gap-3 *:min-w-0 xl:order-1">
-          <FoldContext value={opened}>
+          <FoldContext value={folds}>
             <EditForm {...props} />
             {mayChange ? <VideoSection maidId={props.maidId} onChanged={props.onChanged} /> : null}
             <ChecksSection {...props} />

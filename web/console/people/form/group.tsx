@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { ProfileFormContext } from './field-context.ts'
 import { FoldContext } from './folds.ts'
+import type { Folds } from './folds.ts'
 
 type Titled = {
   id: string
@@ -16,8 +17,8 @@ type Titled = {
 
 /** A part of a screen under its title, folded where the screen has many. */
 export function Group(part: Titled) {
-  const opened = use(FoldContext)
-  return opened ? <Folded {...part} opened={opened} /> : <Flat {...part} />
+  const folds = use(FoldContext)
+  return folds ? <Folded {...part} folds={folds} /> : <Flat {...part} />
 }
 
 function Flat({ id, title, lead, children }: Titled) {
@@ -36,8 +37,8 @@ function Flat({ id, title, lead, children }: Titled) {
 }
 
 /** A link to its id opens it, and so does a wrong value in it. */
-function Folded({ id, title, lead, summary, children, opened }: Titled & { opened: Set<string> }) {
-  const [wasOpen] = useState(() => opened.has(id))
+function Folded({ id, title, lead, summary, children, folds }: Titled & { folds: Folds }) {
+  const [wasOpen] = useState(() => folds.isOpen.get(id) ?? folds.isAllOpen)
   const details = useRef<HTMLDetailsElement>(null)
   useAfterChange(use(ProfileFormContext)?.wrong, () => {
     if (details.current?.querySelector('[aria-invalid=true]')) details.current.open = true
@@ -49,8 +50,7 @@ function Folded({ id, title, lead, summary, children, opened }: Titled & { opene
         data-fold
         open={wasOpen}
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open) opened.add(id)
-          else opened.delete(id)
+          folds.isOpen.set(id, currentTarget.open)
         }}
         className="group/fold rounded-desk bg-raised shadow-line"
       >
