@@ -8,6 +8,7 @@ import messages from './web/words/messages-plugin.config.ts'
 import packedScripts from './web/bundle/packed-scripts-plugin.config.ts'
 import routerModes from './web/bundle/router-modes-plugin.config.ts'
 import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
+import screenScripts from './web/bundle/screen-scripts-plugin.config.ts'
 import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
 import groupsFound, { scriptGroups } from './web/bundle/script-groups.config.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     smallManifest(),
     serviceWorker(),
     packedScripts(),
+    screenScripts(),
     tailwindcss(),
     reactRouter(),
   ],

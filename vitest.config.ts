@@ -12,6 +12,7 @@ import {
   keysSent,
 } from './tests/support/pages/browser-commands.ts'
 import { chromium } from './tests/support/pages/chromium.ts'
+import screenScripts from './web/bundle/screen-scripts-plugin.config.ts'
 import messages from './web/words/messages-plugin.config.ts'
 
 // Two runs at once must not prepare the browser's packages in one folder.
@@ -80,7 +81,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [messages(), tailwindcss()],
+        plugins: [messages(), screenScripts(), tailwindcss()],
         resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
         test: {
           name: 'browser',

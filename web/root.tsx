@@ -8,6 +8,7 @@ import { localeOf, textDirection } from '#domain/visitor/language.ts'
 import { brand } from '#domain/brand.ts'
 import { browserLoad, serverLoad } from './load.ts'
 import type { LoadArgs } from './load.ts'
+import { askForWords } from './words/ask-for-scripts.ts'
 import { messagesOf, nounsOf } from './words/messages.ts'
 import type { Noun } from './words/nouns.ts'
 import { FailureText } from './notices/failure-text.tsx'
@@ -144,6 +145,7 @@ function ThemeColours() {
 
 /** Manifest and icons for installing, needed only in the server's page. */
 function AppLinks({ language }: { language: string }) {
+  askForWords(useNouns(), language)
   return (
     <>
       {/* In place: a browser asks for an icon before the first view is painted. */}

@@ -27,6 +27,24 @@ test('[R09][W37] the application has back at the left, the chat at the right and
   await expect(page.getByText(/1 of 3/)).toBeVisible()
 })
 
+test('the page of a step asks at once for every script that its form needs', async ({ page }) => {
+  const { caseId } = await openStep(page, 'BANK_INFO')
+  const answer = await page.goto(`/app?appId=${caseId}`)
+  const html = (await answer?.text()) ?? ''
+  await page.locator('[data-screen=bankInfo][data-alive]').waitFor({ state: 'attached' })
+  const asked = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, name]) => name)
+  expect(new Set(asked).size).toBe(asked.length)
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((name) => name.endsWith('.js')),
+  )
+  // What no household waits for comes later: what another device does.
+  const late = loaded.filter((name) => !html.includes(name) && !/live|elsewhere/.test(name))
+  expect(late).toEqual([])
+})
+
 test('[R09] /app without an application says how to begin one, a foreign one is not shown', async ({
   page,
 }) => {

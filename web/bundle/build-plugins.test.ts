@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import calls from './calls-plugin.config.ts'
 import routerModes from './router-modes-plugin.config.ts'
 import groupsFound from './script-groups.config.ts'
+import { scriptsOf } from './screen-scripts-plugin.config.ts'
 import { withPlainStyles, withoutUnasked } from './small-manifest-plugin.config.ts'
 
 let folder: string
@@ -22,6 +23,11 @@ const put = (name: string, text: string): void => writeFileSync(path.join(folder
 
 /** The scripts that `entry.js` becomes in the browser's build. */
 async function bundle(plugin: Plugin): Promise<string> {
+  const files = await filesOf(plugin)
+  return files.map((file) => ('code' in file ? file.code : '')).join('\n')
+}
+
+async function filesOf(plugin: Plugin) {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
@@ -34,10 +40,7 @@ async function bundle(plugin: Plugin): Promise<string> {
     },
   })
   const outputs = Array.isArray(built) ? built : [built]
-  return outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
-    .map((file) => ('code' in file ? file.code : ''))
-    .join('\n')
+  return outputs.flatMap((one) => ('output' in one ? one.output : []))
 }
 
 test('a new file of calls is found, and its schemas stay on the server', async () => {
@@ -121,4 +124,25 @@ test('the list of routes keeps what a browser asks for', () => {
 
 test('the sheet of the frame has the address under which late parts look for it', () => {
   expect(withPlainStyles('"css":["/assets/frame-1a.css#"]')).toBe('"css":["/assets/frame-1a.css"]')
+})
+
+test('the scripts of a lazy screen are named by its folder, with all that it imports', async () => {
+  mkdirSync(path.join(folder, 'client-address'))
+  put('shared.js', 'export const shared = () => document.title')
+  put(
+    'client-address/screen.js',
+    "import { shared } from '../shared.js'; export const Screen = shared",
+  )
+  put('client-address/part.js', 'export const part = () => 1')
+  put(
+    'entry.js',
+    "import { shared } from './shared.js'; shared(); import('./client-address/part.js'); import('./client-address/screen.js')",
+  )
+  const files = await filesOf({ name: 'none' })
+  const bundle = Object.fromEntries(files.map((file) => [file.fileName, file]))
+  const { screens } = scriptsOf(bundle)
+  expect(Object.keys(screens)).toEqual(['clientAddress'])
+  const [own, ...imported] = screens['clientAddress'] ?? []
+  expect(own).toMatch(/^\/assets\/screen-/)
+  expect(imported).toEqual([expect.stringMatching(/^\/assets\//)])
 })

@@ -88,14 +88,16 @@ const isServer = ({ environment }: { environment: { name: string } }) =>
 export function findWords(roots: readonly string[] = wordRoots): Map<string, string> {
   const found = new Map<string, string>()
   for (const file of roots.flatMap(filesBelow)) {
-    const noun = path
-      .basename(path.dirname(file))
-      .replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())
+    const noun = nounOf(file)
     if (found.has(noun)) throw new Error(`${noun} has two files of words: ${file}`)
     found.set(noun, file)
   }
   return found
 }
+
+/** The noun of a file's folder: `client-address/screen.tsx` is of `clientAddress`. */
+export const nounOf = (file: string): string =>
+  path.basename(path.dirname(file)).replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase())
 
 function filesBelow(root: string): string[] {
   const files = globSync('**/words.json', { cwd: root }).filter(

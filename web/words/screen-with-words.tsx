@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { ComponentType, FunctionComponent } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
 import { loaders } from 'virtual:screen-messages'
+import { askForScreen } from './ask-for-scripts.ts'
 import { loadMessages, messagesOf } from './messages.ts'
 import type { Noun } from './nouns.ts'
 import { LatePart } from './late-part.tsx'
@@ -54,6 +55,7 @@ export function screenWithWords<Props extends object>(
   return function ScreenWithWords(props) {
     const visit = useVisit()
     const { language } = visit
+    if (import.meta.env.SSR) askForScreen(nouns, language)
     const locale = useLocale()
     const Screen = use(comingIn(language))
     return (

@@ -14,3 +14,8 @@ declare module 'virtual:screen-messages' {
   /** Of all other nouns. */
   export const loaders: import('virtual:messages').Loaders
 }
+
+declare module 'virtual:screen-scripts' {
+  /** Empty in browsers. */
+  export const scripts: Partial<import('#web/bundle/screen-scripts-plugin.config.ts').ScreenScripts>
+}

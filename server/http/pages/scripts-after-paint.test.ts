@@ -11,6 +11,11 @@ test('what asks for a script waits in a template until the page is painted', () 
   expect(body).toMatch(`<body><template id="page-scripts">${preload}${script}</template><script>`)
 })
 
+test('a script that two parts of a page ask for is asked for once', () => {
+  const html = scriptsAfterPaint(`<head>${preload}${preload}</head><body>${script}</body>`)
+  expect(html).toContain(`<template id="page-scripts">${preload}${script}</template>`)
+})
+
 test('the manifest waits with the scripts and is in its place without them', () => {
   const manifest = '<link rel="manifest" href="/site.en.webmanifest"/>'
   const html = scriptsAfterPaint(`<head>${manifest}${preload}</head><body>${script}</body>`)

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aProduct } from '#tests/support/app/a-product.ts'
@@ -8,6 +7,7 @@ import { productionVariables } from '#tests/support/app/production-variables.ts'
 import { aStripe } from '#tests/support/outside/a-stripe.ts'
 import type { TestStripe } from '#tests/support/outside/a-stripe.ts'
 import { anSmsProvider } from '#tests/support/outside/an-sms-provider.ts'
+import { anOwnCertificate, readCertificate } from '#tests/support/outside/own-certificate.ts'
 import { aProxy } from './a-proxy.ts'
 import type { ReadOutbox } from './outbox.ts'
 
@@ -27,7 +27,10 @@ export type ProductionSite = {
 export async function aProductionSite(): Promise<ProductionSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'daarly-office-'))
   const port = await freePort()
-  const proxy = await aProxy({ address: `http://127.0.0.1:${port}` }, await ownCertificate(folder))
+  const proxy = await aProxy(
+    { address: `http://127.0.0.1:${port}` },
+    await readCertificate(anOwnCertificate(folder)),
+  )
   const sms = await anSmsProvider('infobip')
   const stripe = await aStripe()
   const dataDir = path.join(folder, 'data')
@@ -56,14 +59,4 @@ export async function aProductionSite(): Promise<ProductionSite> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function ownCertificate(folder: string): Promise<{ key: string; cert: string }> {
-  const line =
-    'req -x509 -newkey rsa:2048 -nodes -keyout tls.key -out tls.pem -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'
-  execFileSync('openssl', line.split(' '), { cwd: folder, stdio: 'pipe' })
-  const [key, cert] = await Promise.all(
-    ['tls.key', 'tls.pem'].map((name) => readFile(path.join(folder, name), 'utf8')),
-  )
-  return { key: key ?? '', cert: cert ?? '' }
 }

@@ -6,17 +6,23 @@ import { nginxConfig } from '#server/http/front/nginx-config.ts'
 import { freePort } from '#tests/support/app/free-port.ts'
 import { anNginx } from './an-nginx.ts'
 import type { Nginx } from './an-nginx.ts'
+import { anOwnCertificate } from './own-certificate.ts'
+import type { OwnCertificate } from './own-certificate.ts'
 
 /** `cache` is the folder of kept pages. */
 export type Front = Nginx & { port: number; cache: string }
 
-/** nginx by the shipped configuration, on a port of its own, before a product on `productPort`. */
-export async function aFront(productPort: number): Promise<Front> {
+/**
+ * nginx by the shipped configuration, on a port of its own, before a product on `productPort`; with
+ * `isSecure` by TLS and HTTP/2, under a certificate that signed itself.
+ */
+export async function aFront(productPort: number, { isSecure = false } = {}): Promise<Front> {
   const port = await freePort()
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   const cache = await mkdtemp(path.join(memory, 'daarly-front-'))
+  const address = `127.0.0.1:${port}`
   const places = {
-    listen: `127.0.0.1:${port}`,
+    listen: isSecure ? `${address} ${secured(anOwnCertificate(cache))}` : address,
     product: `127.0.0.1:${productPort}`,
     folder: cache,
   }
@@ -27,3 +33,7 @@ export async function aFront(productPort: number): Promise<Front> {
   }
   return { ...nginx, port, cache, stop }
 }
+
+/** What compose.yaml puts behind the port as well. */
+const secured = ({ certificateFile, keyFile }: OwnCertificate) =>
+  `ssl http2; ssl_certificate ${certificateFile}; ssl_certificate_key ${keyFile}`

@@ -62,7 +62,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
   const goToStep = useGoToStep()
   const flags = stepFlags(address)
   const goBack = useGoBack({ app, flags, step, ctx, goToStep })
-  useCorrectedAddress(app.caseId, step)
   useBackGuard(goBack)
   useAppearing(keepHired)
   useEffect(() => keepApplicationState(app.caseId, 'resume'), [app.caseId])
@@ -101,6 +100,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           onConflict={() => void showNewState()}
           reload={() => void revalidate()}
         />
+        <CorrectedAddress caseId={app.caseId} step={step} />
       </Suspense>
       {isSubmitted(step) ? (
         <Followed
@@ -175,8 +175,11 @@ function useGoToStep() {
   }
 }
 
-/** Replaces steps that are not due or misspelt by the step due. */
-function useCorrectedAddress(caseId: string, step: StepCode): void {
+/**
+ * Replaces steps that are not due or misspelt by the step due. It stands beside the screen: before the
+ * screen is hydrated, a navigation would have React hydrate it in one long task.
+ */
+function CorrectedAddress({ caseId, step }: { caseId: string; step: StepCode }): null {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const isRight = search.get('step') === step && search.get('appId') === caseId
@@ -188,4 +191,5 @@ function useCorrectedAddress(caseId: string, step: StepCode): void {
     next.delete('act')
     void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true })
   }, [caseId, isRight, navigate, search, step])
+  return null
 }
