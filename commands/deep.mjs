@@ -43,6 +43,8 @@ const parts = [
     ],
     { BATCH_MANDATES: '5000', BATCH_COLLECTIONS: '5000' },
   ],
+  ['papers', 'server/adapters/pdf/paper/compose.test.ts', {}],
+  ['people', 'server/services/console/people-import/people-import.test.ts', {}],
   ['image', 'tests/process/image.test.ts', { IMAGE: '1' }],
   ['upgrades', 'tests/faults/rolling-upgrade.test.ts', { UPGRADES: '20' }],
   ['hour', 'tests/faults/hour-of-faults.test.ts', { HOUR_MINUTES: '60' }],
