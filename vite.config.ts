@@ -6,7 +6,6 @@ import brandFiles from './web/bundle/brand-files-plugin.config.ts'
 import calls from './web/bundle/calls-plugin.config.ts'
 import messages from './web/words/messages-plugin.config.ts'
 import packedScripts from './web/bundle/packed-scripts-plugin.config.ts'
-import routerModes from './web/bundle/router-modes-plugin.config.ts'
 import smallManifest from './web/bundle/small-manifest-plugin.config.ts'
 import screenScripts from './web/bundle/screen-scripts-plugin.config.ts'
 import serviceWorker from './web/bundle/service-worker-plugin.config.ts'
@@ -20,7 +19,6 @@ export default defineConfig({
     brandFiles(),
     calls(),
     messages(),
-    routerModes(),
     groupsFound(),
     smallManifest(),
     serviceWorker(),

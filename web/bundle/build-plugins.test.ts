@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
 import calls from './calls-plugin.config.ts'
-import routerModes from './router-modes-plugin.config.ts'
 import groupsFound from './script-groups.config.ts'
 import { scriptsOf } from './screen-scripts-plugin.config.ts'
 import { withPlainStyles, withoutUnasked } from './small-manifest-plugin.config.ts'
@@ -16,8 +15,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.resolve('test-results', 'made-for-a-test-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
-
-const routerFolder = path.resolve('node_modules/react-router/dist/production/lib')
 
 const put = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
 
@@ -68,32 +65,6 @@ test('schemas that no call hides fail the build', async () => {
 test('a build without any call fails', async () => {
   put('entry.js', `console.log(1)`)
   await expect(bundle(calls(folder))).rejects.toThrow('no call is declared')
-})
-
-test('a question that React Router asks no more fails the build by its name', async () => {
-  put('entry.js', `console.log(1)`)
-  await expect(bundle(routerModes([[/oldQuestion\(\)/g, 'false']]))).rejects.toThrow('oldQuestion')
-})
-
-test('a part of React Router that is gone fails the build by its name', async () => {
-  put('entry.js', `console.log(1)`)
-  const parts = { 'router/router.js': ['oldPart'] }
-  await expect(bundle(routerModes([], parts))).rejects.toThrow('oldPart')
-})
-
-test('parts of React Router that stay behind leave their names', async () => {
-  const router = path.join(routerFolder, 'router/router.js')
-  put('entry.js', `import { createRouter } from '${router}'\nconsole.log(createRouter)`)
-  const whole = await bundle(routerModes([], {}))
-  const parts = { 'router/router.js': ['handleAction', 'handleFetcherAction'] }
-  const script = await bundle(routerModes([], parts))
-  expect(script).toContain('function handleAction(')
-  expect(whole.length - script.length).toBeGreaterThan(5000)
-})
-
-test('a page that imports what stays behind fails the build', async () => {
-  put('entry.js', `import { Link, useFetcher } from 'react-router'\nconsole.log(Link, useFetcher)`)
-  await expect(bundle(routerModes([], {}))).rejects.toThrow('useFetcher')
 })
 
 test('a group of scripts that takes nothing fails the build', async () => {

@@ -265,20 +265,24 @@ const MANY = isDeep ? 10_000 : 1_000
 /** Of 10,000 people. */
 const MOST_MS = 60_000
 
-test('many people, of whom three in a hundred are wrong, are judged, taken and undone', async () => {
-  const rows = Array.from({ length: MANY }, (_, at) =>
-    aTableRow({ Name: `Person ${at}`, Age: at % 100 < 3 ? '7' : '30', Phone: '' }),
-  )
-  const bad = MANY * 0.03
-  const good = MANY - bad
-  const importId = await brought(rows)
-  const dry = await stateOf(importId)
-  expect(dry).toMatchObject({ rows: MANY, goodRows: good, badRows: bad, badCells: bad })
-  expect(await taken(importId)).toMatchObject({ state: 'taken', badRows: bad })
-  expect(await exported(importId)).toBeInstanceOf(Uint8Array)
-  const undone = await app.call(undoPeopleImport, { importId }, as())
-  expect(undone).toEqual({ removed: good, kept: 0 })
-}, MOST_MS)
+test(
+  'many people, of whom three in a hundred are wrong, are judged, taken and undone',
+  async () => {
+    const rows = Array.from({ length: MANY }, (_, at) =>
+      aTableRow({ Name: `Person ${at}`, Age: at % 100 < 3 ? '7' : '30', Phone: '' }),
+    )
+    const bad = MANY * 0.03
+    const good = MANY - bad
+    const importId = await brought(rows)
+    const dry = await stateOf(importId)
+    expect(dry).toMatchObject({ rows: MANY, goodRows: good, badRows: bad, badCells: bad })
+    expect(await taken(importId)).toMatchObject({ state: 'taken', badRows: bad })
+    expect(await exported(importId)).toBeInstanceOf(Uint8Array)
+    const undone = await app.call(undoPeopleImport, { importId }, as())
+    expect(undone).toEqual({ removed: good, kept: 0 })
+  },
+  MOST_MS,
+)
 
 test('imports are listed, each is in the trail, and after a month it is gone; its people stay', async () => {
   app.clock.advance({ minutes: 1 })
