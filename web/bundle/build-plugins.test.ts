@@ -116,4 +116,14 @@ test('the scripts of a lazy screen are named by its folder, with all that it imp
   const [own, ...imported] = screens['clientAddress'] ?? []
   expect(own).toMatch(/^\/assets\/screen-/)
   expect(imported).toEqual([expect.stringMatching(/^\/assets\//)])
+  put('client-address/another.js', 'export const Screen = () => 2')
+  put('entry.js', "import('./client-address/screen.js'); import('./client-address/another.js')")
+  const both = await filesOf({ name: 'none' })
+  const named = scriptsOf(Object.fromEntries(both.map((file) => [file.fileName, file]))).screens
+  expect(named).toEqual({
+    clientAddress: expect.arrayContaining([
+      expect.stringMatching(/\/screen-/),
+      expect.stringMatching(/\/another-/),
+    ]),
+  })
 })

@@ -35,26 +35,34 @@ export default function screenScripts(): Plugin {
   }
 }
 
-/** A lazy screen is a chunk of its own that exports `Screen`. */
+/**
+ * A lazy screen is a chunk of its own that exports `Screen`. Screens of one folder have one noun: a browser
+ * that shows one of them loads them all.
+ */
 export function scriptsOf(bundle: Rolldown.OutputBundle): ScreenScripts {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
-  const screens = chunks
-    .filter(({ isDynamicEntry, exports }) => isDynamicEntry && exports.includes('Screen'))
-    .map(({ facadeModuleId, fileName }) => [
-      nounOf(facadeModuleId ?? ''),
-      addresses(bundle, fileName),
-    ])
+  const screens = Object.groupBy(
+    chunks.filter(({ isDynamicEntry, exports }) => isDynamicEntry && exports.includes('Screen')),
+    ({ facadeModuleId }) => nounOf(facadeModuleId ?? ''),
+  )
+  const needed = Object.entries(screens).map(([noun, of = []]) => [
+    noun,
+    addresses(
+      bundle,
+      of.map(({ fileName }) => fileName),
+    ),
+  ])
   const words = chunks.flatMap(({ moduleIds, fileName }) =>
     moduleIds
       .filter((id) => id.startsWith(wordsPrefix))
       .map((id) => [id.slice(wordsPrefix.length), `/${fileName}`]),
   )
-  return { screens: Object.fromEntries(screens), words: Object.fromEntries(words) }
+  return { screens: Object.fromEntries(needed), words: Object.fromEntries(words) }
 }
 
-/** Of the file and all that it imports. */
-function addresses(bundle: Rolldown.OutputBundle, fileName: string): string[] {
-  const found = new Set([fileName])
+/** Of these files and all that they import. */
+function addresses(bundle: Rolldown.OutputBundle, fileNames: readonly string[]): string[] {
+  const found = new Set(fileNames)
   for (const name of found) {
     const chunk = bundle[name]
     if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported)
