@@ -1,6 +1,7 @@
 import { devices, expect } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { readAndSign, readToEnd, sign } from './support/draw.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { inDatabase } from './support/in-database.ts'
 import { messagesTo, nextMessageTo } from './support/outbox.ts'
 import { hiringTest as test } from './support/story.ts'
@@ -19,6 +20,20 @@ const pathOf = (text: string) => {
   const { pathname, search } = new URL(/https?:\S+/.exec(text)?.[0] ?? '')
   return pathname + search
 }
+
+test('a press from before the page is alive leads on, whatever its address lacks', async ({
+  page,
+}) => {
+  await comeIn(page)
+  const caseId = await startApplication(page)
+  await walkTo(page, caseId, 'SIGN_MONTHLY_PAYMENTS')
+  await holdScripts(page, async () => {
+    await page.goto(`/app?appId=${caseId}`)
+    await page.getByRole('button', { name: 'My spouse signs these' }).click()
+  })
+  await expect(heading(page)).toHaveText('Ask your spouse to sign')
+  await expect(page).toHaveURL(/step=SEND_SMS_TO_SPOUSE/)
+})
 
 test('@desktop [P02] a household that goes on at its computer asks its spouse and follows', async ({
   page,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { stepTable } from '#domain/hiring/steps/steps.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -86,6 +86,7 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
       ) : null}
       <ElsewherePlace {...{ app, base, step }} goTo={goToStep} />
       <Suspense fallback={<FormPlaceholder label={t('loading')} />}>
+        <CorrectedAddress caseId={app.caseId} step={step} />
         <Screen
           // A new form for each step.
           key={`${app.caseId}|${step}|${round}`}
@@ -100,7 +101,6 @@ export function ApplicationView({ app, chatNumber }: { app: AppInfo; chatNumber:
           onConflict={() => void showNewState()}
           reload={() => void revalidate()}
         />
-        <CorrectedAddress caseId={app.caseId} step={step} />
       </Suspense>
       {isSubmitted(step) ? (
         <Followed
@@ -177,13 +177,14 @@ function useGoToStep() {
 
 /**
  * Replaces steps that are not due or misspelt by the step due. It stands beside the screen: before the
- * screen is hydrated, a navigation would have React hydrate it in one long task.
+ * screen is hydrated, a navigation would have React hydrate it in one long task. And it stands before the
+ * screen: a press from before hydration is told to the screen next, and leads on from here.
  */
 function CorrectedAddress({ caseId, step }: { caseId: string; step: StepCode }): null {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const isRight = search.get('step') === step && search.get('appId') === caseId
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isRight) return
     const next = new URLSearchParams(search)
     next.set('appId', caseId)
