@@ -3,6 +3,7 @@ import { askForCode } from '#api/hiring/codes.ts'
 import { readToEnd, sign, slipOnPad } from './support/draw.ts'
 import { answerStep, infoOf } from './support/journey.ts'
 import { NARROW, checkScreen } from './support/check-screen.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { payByCard } from './support/pay-by-card.ts'
 import { hiringTest as test } from './support/story.ts'
 import { callAs, openStep, phoneOf, startApplication, verifyPhone, walkTo } from './support/walk.ts'
@@ -95,9 +96,12 @@ test('[W37] who pays all by card says who signs, reads and signs the agreement, 
   await sign(page)
   await press.click()
   await expect(alert).toContainText('Confirm this before you sign.')
-  await page.reload()
-  await page.getByRole('checkbox', { name: 'I accept the service agreement.' }).check()
-  await press.click()
+  // Pressed before the page is alive, with what was drawn before the reload.
+  await holdScripts(page, async () => {
+    await page.reload()
+    await page.getByRole('checkbox', { name: 'I accept the service agreement.' }).check()
+    await press.click()
+  })
   await expect(page).toHaveURL(/step=CREDIT_CARD_INFO/)
   const { mandates, answers } = await infoOf({ page, caseId })
   expect(mandates).toMatchObject([{ kind: 'agreement', state: 'SIGNED', signatures: 1 }])

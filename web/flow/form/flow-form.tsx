@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StickyBar } from '#web/ui/layers/sticky-bar.tsx'
+import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { classNames } from '#web/ui/style/class-names.ts'
 import { Declaration } from './declaration.tsx'
 import type { SentForm } from './open-form.ts'
@@ -45,6 +47,7 @@ export function FlowForm(props: {
   const { step, aside, sum, declaration } = props
   const beside = aside ?? props.summary
   const textOf = useRefusalText()
+  const press = usePress(step)
   const problems = step.refusals.map((refusal) => ({ id: refusal.field, message: textOf(refusal) }))
   const button = (isWide: boolean) => (
     <Button
@@ -67,7 +70,7 @@ export function FlowForm(props: {
       className="flex min-h-0 flex-1 flex-col"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!step.isSending) step.submit()
+        press()
       }}
     >
       <div className="page-columns flex-1 pb-8 lg:pt-6 lg:pb-16">
@@ -140,4 +143,19 @@ function SaveLine({ state }: { state: SaveState }) {
       {state === 'none' ? null : t(`save.${state}`)}
     </output>
   )
+}
+
+/** Submits, once what was typed before a reload is shown again. */
+function usePress(step: SentForm): () => void {
+  const [early, setEarly] = useState(0)
+  const submit = () => {
+    if (!step.isSending) step.submit()
+  }
+  // By a drawing of its own, since screens judge the values that they show.
+  useAfterChange(early, submit)
+  return () => {
+    if (step.restoring?.isDone === false) {
+      void step.restoring.done.then(() => setEarly((count) => count + 1))
+    } else submit()
+  }
 }

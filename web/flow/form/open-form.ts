@@ -2,6 +2,7 @@ import type { FieldValues, Path, RegisterOptions, UseFormRegisterReturn } from '
 import type { UseFormReturn } from 'react-hook-form'
 import type { Refusal } from './refused/refusal.ts'
 import type { SaveState } from './drafts/use-draft.ts'
+import type { Restoring } from './drafts/restoring.ts'
 
 /** State and actions of a step's form for its frame. */
 export type SentForm = {
@@ -11,6 +12,8 @@ export type SentForm = {
   attempt: number
   isSending: boolean
   saveState: SaveState
+  /** A press before its end would be checked without what was typed before a reload. Absent without drafts. */
+  restoring?: Pick<Restoring, 'isDone' | 'done'>
   submit: () => void
 }
 

@@ -53,7 +53,7 @@ export function useFlowStep<Values extends FieldValues, Fields extends object, A
   of: FlowStep<Values, Fields, Answer>,
 ): OpenForm<Values> {
   const check = (values: Values) => whyRefused(values, of)
-  const { form, draft } = useDraftedForm<Values>({
+  const { form, draft, restoring } = useDraftedForm<Values>({
     ...of,
     resolver: resolverOf(check),
     onChange(field) {
@@ -115,6 +115,7 @@ export function useFlowStep<Values extends FieldValues, Fields extends object, A
     errorOf: refused.errorOf,
     refuse: refused.refuse,
     check: checkNow,
+    restoring,
     submit: () => void form.handleSubmit(submit, () => refused.refuse(checkNow()))(),
     field: (name, rules) => ({
       ...form.register(name, rules),

@@ -1,15 +1,16 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver } from 'react-hook-form'
 import { readLocalDraft } from './draft-vault.ts'
 import { useKeepTyped } from './keep-typed.ts'
+import { Restoring } from './restoring.ts'
 import { useDraft } from './use-draft.ts'
 import type { DraftOf } from './use-draft.ts'
 
 /** For this long the device's draft wins over the server's. */
 const RECENT_MS = 10 * 60_000
 
-/** Begins with the draft and saves changes. */
+/** Begins with the draft and saves changes; `restoring` ends once this device's draft is in the form. */
 export function useDraftedForm<Values extends FieldValues>(
   of: DraftOf & {
     /** The server's draft. */
@@ -22,6 +23,7 @@ export function useDraftedForm<Values extends FieldValues>(
   const { caseId, step, saved } = of
   const isTyped = useRef(saved !== undefined)
   const typedHere = useRef(new Set<string>())
+  const [restoring] = useState(() => new Restoring())
   const draft = useDraft(of)
   const form = useForm<Values>({
     defaultValues: { ...of.defaults, ...saved },
@@ -54,10 +56,10 @@ export function useDraftedForm<Values extends FieldValues>(
     if (isTyped.current) void draft.keepNow({ ...form.getValues() })
   })
   useEffect(() => {
-    void restore()
+    void restore().finally(() => restoring.end())
     const subscription = form.watch((values, { name }) => name !== undefined && keep(values, name))
     return () => subscription.unsubscribe()
-  }, [form])
+  }, [form, restoring])
 
-  return { form, draft }
+  return { form, draft, restoring }
 }
