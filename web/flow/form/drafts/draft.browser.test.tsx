@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { commands } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { draftKey } from '#domain/constants.ts'
@@ -7,6 +7,7 @@ import { browserSend } from '#web/api-client.ts'
 import { forgetLocalDraft, keepLocalDraft, readLocalDraft } from './draft-vault.ts'
 import { useDraft } from './use-draft.ts'
 import type { DraftOf } from './use-draft.ts'
+import { useDraftedForm } from './use-drafted-form.ts'
 
 const APP = 'AAAAAAAAAAAAAAAAAAAAAA'
 const onServer = '**/api/**/draft/**'
@@ -82,4 +83,39 @@ test('[P02] what a second signer types is kept on the own device, and never sent
   await act(() => result.current.keepNow(draft.fields))
   expect((await readLocalDraft(APP))?.fields).toEqual(draft.fields)
   expect(await commands.keysSent(onServer)).toEqual([])
+})
+
+/** The open form of the draft's step, with nothing typed. */
+const openForm = () =>
+  renderHook(() =>
+    useDraftedForm<{ iban: string }>({
+      ...bankInfo,
+      saved: undefined,
+      defaults: { iban: '' },
+      resolver: (values) => ({ values, errors: {} }),
+      onChange: () => undefined,
+    }),
+  )
+
+test('a form has this device’s draft once restoring it is done', async () => {
+  await keepLocalDraft(APP, { ...draft, at: Date.now() })
+  const { result } = await openForm()
+  await result.current.restoring.done
+  expect(result.current.form.getValues()).toEqual(draft.fields)
+})
+
+test('a store that never answers keeps no press waiting', async () => {
+  await keepLocalDraft(APP, { ...draft, at: Date.now() })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const silent = vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as never)
+  try {
+    const { result } = await openForm()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(result.current.restoring.isDone).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(result.current.restoring.isDone).toBe(true)
+  } finally {
+    silent.mockRestore()
+    vi.useRealTimers()
+  }
 })

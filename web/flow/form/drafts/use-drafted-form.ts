@@ -9,6 +9,8 @@ import type { DraftOf } from './use-draft.ts'
 
 /** For this long the device's draft wins over the server's. */
 const RECENT_MS = 10 * 60_000
+/** Some browsers' stores never answer; a press must not wait for them. */
+const MOST_RESTORING_MS = 1_000
 
 /** Begins with the draft and saves changes; `restoring` ends once this device's draft is in the form. */
 export function useDraftedForm<Values extends FieldValues>(
@@ -56,9 +58,13 @@ export function useDraftedForm<Values extends FieldValues>(
     if (isTyped.current) void draft.keepNow({ ...form.getValues() })
   })
   useEffect(() => {
+    const limit = setTimeout(() => restoring.end(), MOST_RESTORING_MS)
     void restore().finally(() => restoring.end())
     const subscription = form.watch((values, { name }) => name !== undefined && keep(values, name))
-    return () => subscription.unsubscribe()
+    return () => {
+      clearTimeout(limit)
+      subscription.unsubscribe()
+    }
   }, [form, restoring])
 
   return { form, draft, restoring }
