@@ -52,7 +52,7 @@ const PAGE = '/hire-maid'
 /** Every part; the names go to `npm run bench -- <names>`. */
 export const parts: readonly Part[] = [
   { name: 'script', people: SAMPLES, measure: ({ port }) => scriptRow({ port, path: PAGE }) },
-  { name: 'lighthouse', people: SAMPLES, alone: lighthouseRows },
+  { name: 'lighthouse', people: SAMPLES, alone: (bench) => lighthouseRows(bench, SAMPLES) },
   {
     name: 'cached',
     people: FEW,

@@ -55,11 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const visit = useVisit()
   const mark = useScriptMark()
   const { language } = visit
+  const nouns = useNouns()
+  if (import.meta.env.SSR) askForWords(nouns, language)
   return (
     <html
       lang={language}
       dir={textDirection(language)}
-      data-messages={useNouns().join(' ')}
+      data-messages={nouns.join(' ')}
       data-consent={visit.site ? writeConsentTerms(visit.site.consent) : undefined}
     >
       <head>
@@ -145,7 +147,6 @@ function ThemeColours() {
 
 /** Manifest and icons for installing, needed only in the server's page. */
 function AppLinks({ language }: { language: string }) {
-  askForWords(useNouns(), language)
   return (
     <>
       {/* In place: a browser asks for an icon before the first view is painted. */}

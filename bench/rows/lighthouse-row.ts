@@ -18,8 +18,6 @@ import { nginxProgram } from '#tests/support/outside/an-nginx.ts'
 
 const run = promisify(execFile)
 const RUNS = 5
-/** Of the samples, from whom a free one is hired. */
-const PEOPLE = 64
 const LEAST_SCORE = 98
 const MOST_PAINT_SECONDS = 1.5
 const RUN_MS = 180_000
@@ -44,16 +42,16 @@ type Opened = { name: string; path: string; judged: readonly Category[]; cookies
  * which opens with its household's cookies. They are read as the product is installed: through the
  * shipped nginx, by TLS and HTTP/2. The program at LIGHTHOUSE, or the one the bench installs.
  */
-export async function lighthouseRows(bench: Bench): Promise<Row[]> {
-  if (nginxProgram === undefined) return [rowThatIsMissing('Lighthouse', 'nginx is not installed')]
+export async function lighthouseRows(bench: Bench, people: number): Promise<Row[]> {
+  if (nginxProgram === undefined) return [unmeasured('Lighthouse', 'nginx is not installed')]
   const productPort = await freePort()
-  const front = await aFront(productPort, { isSecure: true })
+  const front = await aFront(productPort, { usesTls: true })
   const product = await startProductProcess({
     ...bench,
     settings: { PORT: String(productPort) },
   })
   try {
-    const pages = await openedPages(productPort, await listIds(bench.db, PEOPLE))
+    const pages = await openedPages(productPort, await listIds(bench.db, people))
     const program = await findProgram()
     const rows: Row[] = []
     for (const page of pages) rows.push(await rowOf({ port: front.port, page, program }))
@@ -80,7 +78,7 @@ async function openedPages(port: number, maidIds: readonly string[]): Promise<Op
 
 const aim = `${LEAST_SCORE} each, largest paint within ${MOST_PAINT_SECONDS} s`
 
-const rowThatIsMissing = (what: string, result: string): Row => ({
+const unmeasured = (what: string, result: string): Row => ({
   what,
   aim,
   result,
@@ -105,7 +103,7 @@ async function findProgram(): Promise<Program> {
 async function rowOf(use: { port: number; page: Opened; program: Program }): Promise<Row> {
   const { port, page, program } = use
   const what = `Lighthouse, phone, ${page.name}: ${page.judged.join(' / ')}`
-  if ('missing' in program) return rowThatIsMissing(what, program.missing)
+  if ('missing' in program) return unmeasured(what, program.missing)
   const seen: Seen[] = []
   const failures: string[] = []
   for (let turn = 0; turn < RUNS; turn += 1) {
@@ -142,7 +140,7 @@ async function look(program: string, url: string, page: Opened): Promise<Seen> {
     `--output-path=${report}`,
     `--extra-headers=${headers}`,
     `--only-categories=${page.judged.join(',')}`,
-    // The front's certificate signed itself.
+    // The certificate of nginx is self-signed.
     `--chrome-flags=${[...browserFlags, '--ignore-certificate-errors'].join(' ')}`,
   ]
   try {

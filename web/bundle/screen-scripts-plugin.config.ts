@@ -8,7 +8,10 @@ const wordsPrefix = '\0virtual:messages/'
 /** Outside of what browsers may ask for. */
 const file = path.join(import.meta.dirname, '..', '..', 'build', 'screen-scripts.json')
 
-/** Addresses of scripts: of a lazy screen by its folder's noun, of words by `<language>/<noun>`. */
+/**
+ * Addresses of scripts. Those of lazy screens are found by the noun of their folder, those of words by
+ * `<language>/<noun>`.
+ */
 export type ScreenScripts = {
   screens: Record<string, readonly string[]>
   words: Record<string, string>
@@ -60,7 +63,7 @@ export function scriptsOf(bundle: Rolldown.OutputBundle): ScreenScripts {
   return { screens: Object.fromEntries(needed), words: Object.fromEntries(words) }
 }
 
-/** Of these files and all that they import. */
+/** Addresses of these files and of all that they import. */
 function addresses(bundle: Rolldown.OutputBundle, fileNames: readonly string[]): string[] {
   const found = new Set(fileNames)
   for (const name of found) {

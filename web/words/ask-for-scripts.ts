@@ -12,7 +12,7 @@ export function askForScreen(nouns: readonly Noun[], language: string): void {
   askForWords(nouns, language)
 }
 
-/** The same for words alone. */
+/** Has the server's page ask for the scripts of these words together with its own. */
 export function askForWords(nouns: readonly string[], language: string): void {
   for (const noun of nouns) {
     const address = scripts.words?.[`${language}/${noun}`]

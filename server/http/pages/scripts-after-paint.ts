@@ -5,7 +5,7 @@ const moduleScript = /<script type="module" async="">[\s\S]*?<\/script>/
 /** The latest start, even while a picture is still loading. */
 const LATEST_MS = 2_000
 
-/** Requests that begin in one task: a hire has 60, which took a slow phone 130 ms. */
+/** Requests that begin in one task. All 60 of a hire in one task took a slow phone 130 ms. */
 const AT_ONCE = 8
 
 /**

@@ -7,7 +7,10 @@ import { productionVariables } from '#tests/support/app/production-variables.ts'
 import { aStripe } from '#tests/support/outside/a-stripe.ts'
 import type { TestStripe } from '#tests/support/outside/a-stripe.ts'
 import { anSmsProvider } from '#tests/support/outside/an-sms-provider.ts'
-import { anOwnCertificate, readCertificate } from '#tests/support/outside/own-certificate.ts'
+import {
+  aSelfSignedCertificate,
+  readCertificate,
+} from '#tests/support/outside/self-signed-certificate.ts'
 import { aProxy } from './a-proxy.ts'
 import type { ReadOutbox } from './outbox.ts'
 
@@ -29,7 +32,7 @@ export async function aProductionSite(): Promise<ProductionSite> {
   const port = await freePort()
   const proxy = await aProxy(
     { address: `http://127.0.0.1:${port}` },
-    await readCertificate(anOwnCertificate(folder)),
+    await readCertificate(aSelfSignedCertificate(folder)),
   )
   const sms = await anSmsProvider('infobip')
   const stripe = await aStripe()

@@ -133,7 +133,7 @@ function Whose({ read }: { read: ShownCase }) {
   )
 }
 
-/** The day on which she comes, was to come, or came; nothing after her no. */
+/** The day of her arrival, planned or past. Empty once she has said no. */
 function Comes({ read: { case: shown, today, her } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const { day } = useShown()

@@ -1,4 +1,3 @@
-import { useMemo, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { getPerson, getPersonHistory } from '#api/console/people/people.ts'
 import type { OutputOf } from '#api/define-call.ts'
@@ -13,7 +12,7 @@ import { Tag } from '#web/ui/marks/tag.tsx'
 import { ChecksSection } from './sections/checks-section.tsx'
 import { ConsentsSection } from './sections/consents-section.tsx'
 import { EditForm } from './form/edit-form.tsx'
-import { FoldContext, foldAll } from './form/folds.ts'
+import { FoldContext, useFolds } from './form/folds.ts'
 import { HiresSection } from './sections/hires-section.tsx'
 import { HistorySection } from './sections/history-section.tsx'
 import { Group } from './form/group.tsx'
@@ -58,9 +57,7 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
   const say = useWords('people')
   const location = useLocation()
   const { profile, state } = person
-  const [isAllOpen, setAllOpen] = useState(false)
-  const [isOpen] = useState(() => new Map<string, boolean>())
-  const folds = useMemo(() => ({ isAllOpen, isOpen }), [isAllOpen, isOpen])
+  const { folds, toggleAll } = useFolds()
   const mayChange = useMay('change-people') && isPresent(state)
   return (
     <>
@@ -68,15 +65,8 @@ function KnownPerson({ events, ...props }: PersonPart & { events: Events }) {
         <PersonStateDot state={state} />
         {person.isSample ? <Tag>{say('sample')}</Tag> : null}
         <span className="ms-auto flex items-center gap-4">
-          <Button
-            tone="edged"
-            size="desk"
-            onClick={() => {
-              foldAll(!isAllOpen)
-              setAllOpen(!isAllOpen)
-            }}
-          >
-            {say(isAllOpen ? 'folded.close' : 'folded.open')}
+          <Button tone="edged" size="desk" onClick={toggleAll}>
+            {say(folds.isAllOpen ? 'folded.close' : 'folded.open')}
           </Button>
           <Link to="/people" className="text-small underline">
             {say('all')}

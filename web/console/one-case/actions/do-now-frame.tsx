@@ -45,7 +45,7 @@ export function Head({ read, matter }: { read: ShownCase; matter: Matter }) {
   )
 }
 
-/** On what a decision about a visa rests: its emirate, where the household gave it, and the rule. */
+/** The grounds of a decision about a visa: its emirate, if the household gave one, and the rule. */
 function Grounds({ read: { answers } }: { read: ShownCase }) {
   const say = useWords('oneCase')
   const places = useWords('today')

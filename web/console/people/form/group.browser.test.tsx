@@ -1,24 +1,15 @@
-import { useMemo, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FoldContext, foldAll } from './folds.ts'
+import { FoldContext, useFolds } from './folds.ts'
 import { Group } from './group.tsx'
 
 /** A screen of two parts, one of which comes late, as the video of a person does. */
 function Screen({ version, isLateHere = true }: { version: number; isLateHere?: boolean }) {
-  const [isAllOpen, setAllOpen] = useState(false)
-  const [isOpen] = useState(() => new Map<string, boolean>())
-  const folds = useMemo(() => ({ isAllOpen, isOpen }), [isAllOpen, isOpen])
+  const { folds, toggleAll } = useFolds()
   return (
     <FoldContext value={folds}>
-      <button
-        type="button"
-        onClick={() => {
-          foldAll(true)
-          setAllOpen(true)
-        }}
-      >
+      <button type="button" onClick={toggleAll}>
         Open all
       </button>
       <Group id="first" title="First">

@@ -128,8 +128,8 @@ function FirstDay({ step, ...props }: FormProps<typeof unit> & { step: OpenStep<
 
 /**
  * A page that was opened before midnight offers days of yesterday: after a refusal it offers those of
- * today, and everything else stays as it was chosen. Returns the day that was set for the household,
- * whose error went with the refused day.
+ * today, and everything else stays as it was chosen. Returns the day that it chose, so that
+ * the page can say so: the error disappears as soon as the day changes.
  */
 function useDaysOfToday(
   step: OpenStep<Values>,
