@@ -43,6 +43,7 @@ import { KeptSettings } from './services/site/kept-settings.ts'
 import { SiteOpening } from './services/site/site-opening.ts'
 import { LiveDesk } from './services/console/live/live-desk.ts'
 import { LiveContent } from './services/content/live-content.ts'
+import { passwordCost } from './services/team/passwords.ts'
 import { LiveApplications } from './services/cases/live/live-applications.ts'
 
 /** All parts of services, with adapters chosen by the configuration. */
@@ -58,6 +59,7 @@ export async function createDeps(base: {
     ...base,
     ring,
     session: cookieKeys(ring, env),
+    passwordCost,
     limiter: new Limiter({ ...base, ring }),
     media: storageAt(env, 'media'),
     builds: storageAt(env, 'builds'),

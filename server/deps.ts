@@ -13,6 +13,7 @@ import type { Db } from './db/connect.ts'
 import type { Env } from './env.ts'
 import type { Limiter } from './who/limits/limiter.ts'
 import type { SessionKeys } from './who/session-keys.ts'
+import type { PasswordCost } from './services/team/passwords.ts'
 import type { KeyRing } from './privacy/key-ring.ts'
 import type { Catalogue } from './services/catalogue/live-catalogue.ts'
 import type { LiveSignals } from './services/interviews/live-signals.ts'
@@ -34,6 +35,8 @@ export type Deps = {
   log: Logger
   ring: KeyRing
   session: SessionKeys
+  /** Of the passwords of staff. */
+  passwordCost: PasswordCost
   limiter: Limiter
   /** Public files: posters, clips, captions. */
   media: FileStorage

@@ -22,7 +22,7 @@ import { hashPassword } from './passwords.ts'
 import { hashRecovery, newRecoveryCodes, newTotp, sealSecret, stepOfCode } from './second-factor.ts'
 import type { NextFactor } from './sign-in.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'passwordCost'>
 
 /** Whom a link invites; throws `link-expired`. */
 export async function readLink(
@@ -58,7 +58,7 @@ export async function choosePassword(
   { token, password, own }: Joining,
 ): Promise<{ next: NextFactor }> {
   // Before the transaction, since it takes a while.
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, deps.passwordCost)
   return inTransaction(deps.db, async (tx) => {
     const member = await memberOfLink(tx, token, deps.clock.now())
     const who = member.email === '' ? askedOf(own) : member

@@ -21,7 +21,7 @@ import type { StaffVisit } from '#server/who/staff-visit.ts'
 import { isPassword } from './passwords.ts'
 import { takeSecondFactor } from './second-factor.ts'
 
-type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'mail'>
+type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'session' | 'mail' | 'passwordCost'>
 /** What a session still wants before it is whole. */
 export type NextFactor = 'enter-code' | 'set-up-code'
 
@@ -35,7 +35,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<{ next: NextFactor }> {
   const member = await takeTry(deps, (tx) => lockMemberByEmail(tx, email))
-  const isRight = await isPassword(password, member?.passwordHash ?? null)
+  const isRight = await isPassword(password, member?.passwordHash ?? null, deps.passwordCost)
   if (!member || !isRight) {
     if (member) await noteRefused(deps, member)
     throw new Problem('sign-in-refused')

@@ -98,6 +98,8 @@ export async function anApp(
   const deps: Deps = {
     ...(await createDeps({ env, db: connection.db, clock, log })),
     sms: new SmsProviders([recordingSms(texts)], clock),
+    // The real cost, 100 ms of a processor each, was a fifth of all tests.
+    passwordCost: { N: 2 ** 4, r: 1, p: 1 },
   }
   await seedOpening(deps)
   if (env.NODE_ENV !== 'production') await seedSampleSettings(deps)
