@@ -43,6 +43,7 @@ import type { RunningJobs } from './jobs/queue/run-jobs.ts'
 import { privateLogging } from './privacy/redact.ts'
 import { Limiter } from './who/limits/limiter.ts'
 import { makeFirstLink } from './services/team/members.ts'
+import { watchInstallation } from './services/alerts/watch-installation.ts'
 import { watchTime } from './services/catalogue/watching/watch-time.ts'
 
 /**
@@ -154,6 +155,7 @@ async function startParts(parts: Parts): Promise<void> {
   let isQueueRunning = true
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
+  started.push(watchInstallation(deps))
   const { pool } = connection
   const parted = { deps, pool, role: env.ROLE, folder: env.DATA_DIR }
   if (env.ROLE === 'worker') {

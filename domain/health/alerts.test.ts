@@ -4,6 +4,7 @@ import { alertNames, raisedBy } from './alerts.ts'
 import type { AlertFacts, AlertName } from './alerts.ts'
 
 const well: AlertFacts = {
+  hasDatabase: true,
   isSiteReady: true,
   oldestJobSeconds: 0,
   unsealedPapers: 0,
@@ -19,6 +20,7 @@ const well: AlertFacts = {
 
 const faults: Record<AlertName, Partial<AlertFacts>> = {
   'site-down': { isSiteReady: false },
+  'database-away': { hasDatabase: false },
   'answers-fail': { failedAnswers: 10 },
   'queue-stuck': { oldestJobSeconds: 301 },
   'papers-unsealed': { unsealedPapers: 1 },

@@ -2,6 +2,8 @@ import { healthLimits } from './limits.ts'
 
 /** What is measured each minute; null where it cannot be asked. */
 export type AlertFacts = {
+  /** Whether the database answered, so that the rest could be asked. */
+  hasDatabase: boolean
   /** Whether the public address answered that it is ready. */
   isSiteReady: boolean
   /** Answers of the last ten minutes with a fault of ours. */
@@ -34,6 +36,10 @@ export const alerts = {
   'site-down': {
     says: 'The site does not answer at its public address.',
     holds: ({ isSiteReady }) => !isSiteReady,
+  },
+  'database-away': {
+    says: 'The database does not answer. Nobody can hire, sign or pay, and no code is sent.',
+    holds: ({ hasDatabase }) => !hasDatabase,
   },
   'answers-fail': {
     says: 'Ten or more requests of the last ten minutes were answered with a fault of ours.',

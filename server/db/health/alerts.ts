@@ -4,6 +4,25 @@ import type { Db } from '#server/db/connect.ts'
 /** A fault that lasts. */
 export type OpenAlert = { name: string; since: Date; told_at: Date | null }
 
+/**
+ * Whether this process is to look now: no other one has since `before`. Of several that ask at once
+ * one is answered yes.
+ */
+export async function takeLook(db: Db, now: Date, before: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto('alert_looks')
+    .values({ looked_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ looked_at: now })
+        .where('alert_looks.looked_at', '<=', before),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
 /** Keeps those that are raised, ends the others, and answers those that nobody was told of. */
 export async function keepAlerts(
   db: Db,

@@ -377,6 +377,12 @@ create table alerts (
   told_at timestamptz
 );
 
+-- When some process last looked for faults: one row, which each process may take once a minute.
+create table alert_looks (
+  id boolean primary key default true check (id),
+  looked_at timestamptz not null
+);
+
 -- What each key that ever sealed something here must open: a lost one is noticed at the start.
 create table key_checks (
   key_id text primary key,

@@ -110,6 +110,11 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export interface AlertLooks {
+  id: Generated<boolean>
+  looked_at: Date
+}
+
 export interface Alerts {
   name: string
   since: Date
@@ -1866,6 +1871,7 @@ export interface Workers {
 }
 
 export interface DB {
+  alert_looks: AlertLooks
   alerts: Alerts
   arrival_bookings: ArrivalBookings
   audit_chains: AuditChains

@@ -40,7 +40,6 @@ import { sendRefund } from '#server/jobs/send-refund.ts'
 import { sendReminder } from '#server/jobs/send-reminder.ts'
 import { sendSms } from '#server/jobs/send-sms.ts'
 import { keepOfficeTasks } from '#server/services/staff/keep-office-tasks.ts'
-import { watchInstallation } from '#server/services/alerts/watch-installation.ts'
 import { workAsSandboxBank } from '#server/services/bank/sandbox-bank.ts'
 import { publishPlanned } from '#server/services/content/publish-planned.ts'
 import { countTakenDays } from '#server/services/visas/case/count-taken-days.ts'
@@ -113,7 +112,6 @@ const workOf = (deps: Deps): TaskList => ({
   'sign-audit-heads': () => signHeads(deps),
   'keep-erasures': () => keepErasures(deps),
   'publish-planned': () => publishPlanned(deps),
-  'watch-installation': () => watchInstallation(deps),
   'add-journeys': () => addJourneyChanges(deps.db),
   'add-staff-events': () => addStaffEvents(deps.db),
   'count-money': () => countMoneyDays(deps.db),
@@ -133,7 +131,6 @@ const timetable = parseCronItems([
   { task: 'add-journeys', match: '* * * * *' },
   { task: 'add-staff-events', match: '* * * * *' },
   { task: 'count-money', match: '* * * * *' },
-  { task: 'watch-installation', match: '* * * * *' },
   { task: 'sandbox-bank', match: '* * * * *' },
   { task: 'collect-dues', match: '7 * * * *' },
   { task: 'stamp-papers', match: '*/5 * * * *' },

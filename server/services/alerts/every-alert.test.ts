@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createServer as createHttpServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { createServer } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertNames, raisedBy } from '#domain/health/alerts.ts'
@@ -24,7 +26,8 @@ import { runStatement } from '#tests/support/database/run-statement.ts'
 import { aWatchedServer } from '#tests/support/outside/a-watched-server.ts'
 import type { WatchedServer } from '#tests/support/outside/a-watched-server.ts'
 import { anSmsProvider } from '#tests/support/outside/an-sms-provider.ts'
-import { readFacts } from './watch-installation.ts'
+import { connect } from '#server/db/connect.ts'
+import { InstallationWatch, readFacts } from './watch-installation.ts'
 
 let app: TestApp
 let server: WatchedServer
@@ -51,9 +54,36 @@ const say = (statement: string) => runStatement(app.deps.env.DATABASE_URL ?? '',
 const pem = (name: string) => readFileSync(path.join(folder, name))
 const withEnv = (changes: Partial<Parts['env']>) => ({ env: { ...app.deps.env, ...changes } })
 
+/** Hears the alerts that are told, by name. */
+async function aWebhook() {
+  const names: AlertName[] = []
+  const server = createHttpServer((request, response) => {
+    void json(request).then((body) => {
+      names.push((body as { name: AlertName }).name)
+      response.end()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  return { names, address: `http://127.0.0.1:${port}`, close: async () => void server.close() }
+}
+
 /** The fault itself, and which alerts it raises. */
 const faults: Record<AlertName, () => Promise<AlertName[]>> = {
   'site-down': () => raised(withEnv({ ORIGIN: 'http://127.0.0.1:1' })),
+  'database-away': async () => {
+    const heard = await aWebhook()
+    const { close, db } = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
+    const env = { ...app.deps.env, ALERT_WEBHOOK: heard.address }
+    const watch = new InstallationWatch({ ...app.deps, env, db })
+    await watch.look()
+    await watch.look()
+    await close()
+    await heard.close()
+    return heard.names
+  },
   'answers-fail': async () => {
     const { figures } = server
     const write = failedAnswersOf({ ...app.deps, figures })

@@ -7,16 +7,20 @@ import { insertBackup } from '#server/db/health/installation.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { runStatement } from '#tests/support/database/run-statement.ts'
-import { readFacts, watchInstallation } from './watch-installation.ts'
+import { connect } from '#server/db/connect.ts'
+import { InstallationWatch, readFacts } from './watch-installation.ts'
 
 let app: TestApp
 /** What the webhook was sent; `status` is what it and the site answer. */
 const heard: { name: string; key: string; page: string }[] = []
 let status = 200
+let refusesAlerts = false
 const outside = createServer((request, response) => {
   void text(request).then((body) => {
-    if (request.method === 'POST' && status === 200) heard.push(JSON.parse(body) as never)
-    response.writeHead(status).end()
+    const isAlert = request.method === 'POST'
+    const answer = isAlert && refusesAlerts ? 500 : status
+    if (isAlert && answer === 200) heard.push(JSON.parse(body) as never)
+    response.writeHead(answer).end()
   })
 })
 beforeAll(async () => {
@@ -39,15 +43,24 @@ const raised = async () => raisedBy(await readFacts(deps()))
 const say = (statement: string) => runStatement(app.deps.env.DATABASE_URL ?? '', statement)
 const madeBackup = () => insertBackup(app.db, { made_at: app.clock.now(), rows: 1, files: 0 })
 
+type Parts = ConstructorParameters<typeof InstallationWatch>[0]
+
+/** A process's next look, a minute after the one before it. */
+const look = async (watch: InstallationWatch): Promise<void> => {
+  app.clock.advance({ seconds: 60 })
+  await watch.look()
+}
+
 test('a fault is told once until it ends, and told again when it comes back', async () => {
-  await watchInstallation(deps())
-  await watchInstallation(deps())
+  const watch = new InstallationWatch(deps())
+  await look(watch)
+  await look(watch)
   expect(heard.map(({ name }) => name)).toEqual(['backup-old'])
   expect(heard[0]).toMatchObject({ page: 'docs/at-night/backup-old.md' })
   await madeBackup()
-  await watchInstallation(deps())
+  await look(watch)
   app.clock.advance({ minutes: 51 * 60 })
-  await watchInstallation(deps())
+  await look(watch)
   expect(heard.map(({ name }) => name)).toEqual(['backup-old', 'backup-old'])
   expect(heard[0]?.key).not.toBe(heard[1]?.key)
   await madeBackup()
@@ -57,7 +70,7 @@ test('a site that is not ready is told once the webhook takes it', async () => {
   heard.length = 0
   status = 503
   expect(await raised()).toEqual(['site-down'])
-  await watchInstallation(deps())
+  await look(new InstallationWatch(deps()))
   expect(heard).toEqual([])
   status = 200
   expect(await raised()).toEqual([])
@@ -72,8 +85,9 @@ test('the operator is told by e-mail too, with the page to read', async () => {
     `insert into tasks (id, subject, subject_id, kind, about, created_at) values
       ('old', 'case', 'none', 'signature-missing', 'x', '2020-01-01')`,
   )
-  await watchInstallation({ ...watched, env, mail })
-  await watchInstallation({ ...watched, env, mail })
+  const watch = new InstallationWatch({ ...watched, env, mail })
+  await look(watch)
+  await look(watch)
   expect(taken).toMatchObject([
     {
       to: 'oncall@example.com',
@@ -81,6 +95,55 @@ test('the operator is told by e-mail too, with the page to read', async () => {
     },
   ])
   await say(`delete from tasks where id = 'old'`)
+})
+
+test('of two processes one looks in a minute', async () => {
+  heard.length = 0
+  app.clock.advance({ minutes: 51 * 60 })
+  const [one, other] = [new InstallationWatch(deps()), new InstallationWatch(deps())]
+  await Promise.all([one.look(), other.look()])
+  expect(heard.map(({ name }) => name)).toEqual(['backup-old'])
+  await madeBackup()
+  await look(one)
+})
+
+test('a way that fails is tried again, and the one that took the alert is left alone', async () => {
+  heard.length = 0
+  const mails: string[] = []
+  const mail = { name: 'test', send: async (one: { key: string }) => void mails.push(one.key) }
+  const watched = deps()
+  const env = { ...watched.env, ALERT_MAIL: 'oncall@example.com' }
+  const watch = new InstallationWatch({ ...watched, env, mail } as Parts)
+  app.clock.advance({ minutes: 51 * 60 })
+  refusesAlerts = true
+  await look(watch)
+  await look(watch)
+  expect([mails.length, heard]).toEqual([1, []])
+  refusesAlerts = false
+  await look(watch)
+  expect([mails.length, heard.map(({ name }) => name)]).toEqual([1, ['backup-old']])
+  await madeBackup()
+  await look(watch)
+})
+
+test('a database that is away is told once by a process that misses it, and again the next time', async () => {
+  heard.length = 0
+  const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
+  const parts = { ...deps(), db: nowhere.db }
+  const watch = new InstallationWatch(parts)
+  await look(watch)
+  // A fail-over takes less than a minute, and is nobody's night.
+  expect(heard).toEqual([])
+  await look(watch)
+  await look(watch)
+  expect(heard).toMatchObject([{ name: 'database-away', page: 'docs/at-night/database-away.md' }])
+  parts.db = app.deps.db
+  await look(watch)
+  parts.db = nowhere.db
+  await look(watch)
+  await look(watch)
+  expect(heard.map(({ name }) => name)).toEqual(['database-away', 'database-away'])
+  await nowhere.close()
 })
 
 test('jobs that wait raise theirs', async () => {
@@ -93,6 +156,6 @@ test('jobs that wait raise theirs', async () => {
 
 test('nobody is asked where nobody is to be told', async () => {
   heard.length = 0
-  await watchInstallation(app.deps)
+  await look(new InstallationWatch(app.deps))
   expect(heard).toEqual([])
 })
