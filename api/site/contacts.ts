@@ -37,12 +37,12 @@ export const getContacts = defineCall({
       }),
     ),
     hours: hoursSchema,
-    /** Entered holidays from today; fixed ones are known. */
+    /** Holidays from today: entered ones, and expected ones as `unsaid`; fixed ones are known. */
     holidays: z.array(
       z.object({
         day: dayField,
         name: z.string(),
-        hours: z.union([hoursSchema, z.enum(['usual', 'closed'])]),
+        hours: z.union([hoursSchema, z.enum(['usual', 'closed', 'unsaid'])]),
       }),
     ),
     /** The instant of this answer. */

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/day.ts'
-import { ASK_HOLIDAY_DAYS, expectedHolidays, holidaysToEnter } from './expected-holidays.ts'
+import {
+  ASK_HOLIDAY_DAYS,
+  expectedHolidays,
+  holidaysToEnter,
+  unsaidHolidays,
+} from './expected-holidays.ts'
 
 test('the holidays of a year, as the calendar of the Gulf has them', () => {
   expect(expectedHolidays('2027-01-01', '2027-12-31')).toEqual([
@@ -46,4 +51,25 @@ test('whatever is entered on its day is never asked for', () => {
     }),
     { numRuns: 60 },
   )
+})
+
+test('no hours are promised on the days of an expected holiday, from first to last', () => {
+  const unsaid = (today: string, ...entered: string[]) =>
+    unsaidHolidays(entered, today)
+      .map(({ day, name }) => `${day} ${name}`)
+      // The next one is expected in June.
+      .filter((line) => line < '2027-06')
+  const adha = [
+    '2027-05-15 Arafah Day',
+    '2027-05-16 Eid al-Adha',
+    '2027-05-17 Eid al-Adha',
+    '2027-05-18 Eid al-Adha',
+  ]
+  expect(unsaid('2027-05-01')).toEqual(adha)
+  // On its last day it is still one of them.
+  expect(unsaid('2027-05-18')).toEqual(adha.slice(3))
+  expect(unsaid('2027-05-19')).toEqual([])
+  expect(unsaid('2027-05-01', '2027-05-16')).toEqual([])
+  // Fixed ones are known without it.
+  expect(unsaid('2026-11-20')).toEqual([])
 })

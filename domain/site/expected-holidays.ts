@@ -1,6 +1,7 @@
 import { addDays, daysBetween, daysFrom } from '#domain/day.ts'
 import type { Day } from '#domain/day.ts'
 import { fixedHolidays } from '#domain/holidays.ts'
+import type { ToldHoliday } from './support-hours.ts'
 
 /** By month and day of the Islamic calendar; a sighting of the moon may move each by a day or two. */
 const bySighting = {
@@ -10,6 +11,16 @@ const bySighting = {
   // Arafah Day; Eid al-Adha begins on the next one.
   '12/9': 'eid-al-adha',
 } as const
+
+/** The names of their days, in order (Cabinet Resolution 27 of 2024). */
+const namesOfDays: Record<(typeof bySighting)[keyof typeof bySighting], readonly string[]> = {
+  'islamic-new-year': ['Islamic New Year'],
+  'prophets-birthday': ['Prophet’s Birthday'],
+  'eid-al-fitr': ['Eid al-Fitr', 'Eid al-Fitr', 'Eid al-Fitr'],
+  'eid-al-adha': ['Arafah Day', 'Eid al-Adha', 'Eid al-Adha', 'Eid al-Adha'],
+}
+/** The longest of these holidays began so many days before its last one. */
+const BEFORE_LAST_DAYS = 3
 /** The first day of each holiday whose date the law fixes. */
 const byLaw = { '01-01': 'new-year', '12-02': 'national-day' } as const
 
@@ -53,5 +64,22 @@ export function holidaysToEnter(entered: readonly Day[], today: Day): ExpectedHo
     fixedHolidays.has(day.slice(5))
       ? !entered.includes(day)
       : !moving.some((one) => Math.abs(daysBetween(one, day)) <= SAME_WITHIN_DAYS),
+  )
+}
+
+/**
+ * The days of moon-sighted holidays from today on that nobody has entered, for which no hours may be
+ * promised. They are the expected ones: the sighting may move them by a day.
+ */
+export function unsaidHolidays(entered: readonly Day[], today: Day): ToldHoliday[] {
+  return holidaysToEnter(entered, addDays(today, -BEFORE_LAST_DAYS)).flatMap(
+    ({ code, day: first }) => {
+      const names = Object.hasOwn(namesOfDays, code)
+        ? namesOfDays[code as keyof typeof namesOfDays]
+        : []
+      return names
+        .map((name, place) => ({ day: addDays(first, place), name, hours: 'unsaid' as const }))
+        .filter(({ day }) => day >= today)
+    },
   )
 }

@@ -6,8 +6,11 @@ import type { Hours } from './hours.ts'
 /** A holiday and the team's hours on it, independent of arrivals. */
 export type TeamHoliday = { day: Day; name: string; hours: Hours | 'usual' | 'closed' }
 
+/** A holiday as visitors are told of it: `unsaid` where it is expected, and nobody has entered it. */
+export type ToldHoliday = Omit<TeamHoliday, 'hours'> & { hours: TeamHoliday['hours'] | 'unsaid' }
+
 /** The operator's hours and holidays. */
-export type SupportCalendar = { hours: Hours; holidays: readonly TeamHoliday[] }
+export type SupportCalendar = { hours: Hours; holidays: readonly ToldHoliday[] }
 
 export type Opening =
   | { isOpen: true; until: number }
@@ -19,10 +22,10 @@ const LOOK_AHEAD_DAYS = 60
 /** Days ahead that holidays are announced. */
 const HOLIDAY_NOTICE_DAYS = 14
 
-/** A day's hours; undefined when closed. */
+/** A day's hours; undefined when closed, and where nobody has said them. */
 export function hoursOn({ hours, holidays }: SupportCalendar, day: Day): Hours | undefined {
   const on = holidays.find((holiday) => holiday.day === day)?.hours ?? 'usual'
-  if (on === 'closed') return undefined
+  if (on === 'closed' || on === 'unsaid') return undefined
   return on === 'usual' ? hours : on
 }
 
@@ -63,8 +66,10 @@ export function holidaysAhead(calendar: SupportCalendar, today: Day): HolidaySpa
 }
 
 /** A public holiday on which nobody has said whether the team is there: no hours are promised. */
-export const isUnsaid = ({ holidays }: SupportCalendar, day: Day): boolean =>
-  fixedHolidays.has(day.slice(5)) && !holidays.some((holiday) => holiday.day === day)
+export function isUnsaid({ holidays }: SupportCalendar, day: Day): boolean {
+  const told = holidays.find((holiday) => holiday.day === day)
+  return told ? told.hours === 'unsaid' : fixedHolidays.has(day.slice(5))
+}
 
 /** An entered holiday wins over the fixed ones. */
 const holidayName = ({ holidays }: SupportCalendar, day: Day): string | undefined =>

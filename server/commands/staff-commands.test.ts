@@ -10,6 +10,7 @@ import { aCommandRunner } from '#tests/support/app/command-runner.ts'
 import type { CommandRunner } from '#tests/support/app/command-runner.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aNewHire, anOpenApp } from '#tests/support/an-application.ts'
+import { aMember, theAdministrator } from '#tests/support/console/a-member.ts'
 
 let app: TestApp
 let runner: CommandRunner
@@ -120,3 +121,16 @@ test('cases says for what cases wait, and lists those of one reason', async () =
     /^Use: npm run staff -- cases/,
   )
 })
+
+test('once somebody has joined, a command acts for members alone, while they are there', async () => {
+  const run = (name: string) => ownProcess('staff', 'cases', '--as', name)
+  const owner = await theAdministrator(app)
+  await aMember(app, owner, 'operations')
+  const stranger = await run('nobody')
+  expect(stranger).toMatchObject({ code: 1, out: '' })
+  expect(stranger.err).toMatch(/^Nobody of the team acts as nobody\./)
+  expect(await run('operations')).toMatchObject({ code: 0 })
+  const left = { disabled_at: app.clock.now() }
+  await app.db.updateTable('staff_members').set(left).where('name', '=', 'operations').execute()
+  expect(await run('operations')).toMatchObject({ code: 1, out: '' })
+}, 60_000)

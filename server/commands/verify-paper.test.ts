@@ -62,6 +62,15 @@ test('without a fingerprint it says how it is used', async () => {
   expect(await command(genuine)).toMatchObject({ code: 2 })
 })
 
+test('a file that is not there, and what is no file, are told in a sentence', async () => {
+  for (const file of [path.join(folder, 'nothing.pdf'), folder]) {
+    const { code, said } = await command('--by', identity.fingerprint, file)
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`^${file}: [a-z ,]+( \\([A-Z]+\\))?\n$`))
+  }
+  expect(await command('--colour', 'blue', genuine)).toMatchObject({ code: 2 })
+})
+
 test('a time stamp that came later is checked beside its paper, and of another one refused', async () => {
   const authority = await aTimeStampAuthority(at)
   const digest = new Uint8Array(

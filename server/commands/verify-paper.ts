@@ -10,6 +10,7 @@ import type { PaperVerdict } from '#domain/signing/seal/judge-paper.ts'
 import { COVER, judgeProof, parseProofList, proofState } from '#domain/signing/seal/judge-proof.ts'
 import type { ProofFault } from '#domain/signing/seal/judge-proof.ts'
 import { unzip } from '#server/adapters/unzip.ts'
+import { errorCode } from '#server/start-problem.ts'
 import { headProof } from '#server/services/audit/head-keys.ts'
 import { sha256, sha256Hex } from '#server/services/audit/sha256.ts'
 import { readOwnChain } from '#server/services/audit/trail-file.ts'
@@ -35,15 +36,35 @@ const faults: Record<ProofFault['what'], string> = {
   'not-listed': 'not in the sealed list',
 }
 
-const { values, positionals } = parseArgs({
-  options: { by: { type: 'string' }, stamp: { type: 'string' } },
-  allowPositionals: true,
-})
+const { values, positionals } = readArguments()
 if (!values.by || positionals.length === 0 || (values.stamp && positionals.length > 1)) {
   say(usage)
   process.exitCode = 2
 } else {
-  for (const file of positionals) await tell(file, values.by.replaceAll(/[\s:]/g, '').toLowerCase())
+  const ours = values.by.replaceAll(/[\s:]/g, '').toLowerCase()
+  for (const file of positionals) {
+    await tell(file, ours).catch((error: unknown) => {
+      process.exitCode = 1
+      say(`${file}: ${troubleOf(error)}`)
+    })
+  }
+}
+
+/** What was typed; nothing where it cannot be understood, which is answered with the usage. */
+function readArguments() {
+  const options = { by: { type: 'string' }, stamp: { type: 'string' } } as const
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch {
+    return { values: { by: undefined, stamp: undefined }, positionals: [] }
+  }
+}
+
+/** Never a stack: whoever checks a paper may know no program. */
+function troubleOf(error: unknown): string {
+  const code = errorCode(error)
+  if (code === 'ENOENT') return 'no such file, or its time stamp is missing'
+  return `cannot be read (${code ?? (error instanceof Error ? error.name : 'unknown')})`
 }
 
 /** Prints what a file is, then its attachments. */

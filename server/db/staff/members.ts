@@ -110,6 +110,20 @@ export async function countAdministrators(db: Db): Promise<number> {
 export const hasMembers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('staff_members').select('id').limit(1).executeTakeFirst()) !== undefined
 
+/**
+ * Whether a command may run in this name: of a member who is not disabled. Any name may before the
+ * first member has joined, who alone has no address yet.
+ */
+export async function mayActAs(db: Db, name: string): Promise<boolean> {
+  const members = await db
+    .selectFrom('staff_members')
+    .select(['name', 'disabled_at'])
+    .where('email', '<>', '')
+    .execute()
+  if (members.length === 0) return true
+  return members.some((member) => member.name === name && member.disabled_at === null)
+}
+
 export type NewMember = Pick<Member, 'id' | 'name' | 'fullName' | 'email' | 'role'>
 
 /** False where the name or the address is somebody's already. */

@@ -72,3 +72,20 @@ test('[R04] hours that never open are not kept', async () => {
     'closes-before-it-opens',
   )
 })
+
+test('[R04] on an expected Eid that nobody has entered no hours are promised', async () => {
+  product.clock.set('2027-03-09T08:00:00Z')
+  const eid = { day: '2027-03-09', name: 'Eid al-Fitr' }
+  expect(await product.call(getContacts, {})).toMatchObject({
+    holidays: [{ ...eid, hours: 'unsaid' }, { hours: 'unsaid' }, { hours: 'unsaid' }],
+    isOpen: false,
+  })
+  await saveHolidays(product.db, [{ ...eid, hours: 'usual' }])
+  expect(await product.call(getContacts, {})).toMatchObject({
+    holidays: [{ ...eid, hours: 'usual' }],
+    isOpen: true,
+  })
+  // The entered day is over, and the holiday was not longer.
+  product.clock.set('2027-03-10T08:00:00Z')
+  expect(await product.call(getContacts, {})).toMatchObject({ holidays: [], isOpen: true })
+})
