@@ -1,5 +1,5 @@
 import { systemClock } from '#server/clock.ts'
-import { EnvProblem, readEnv } from '#server/env.ts'
+import { EnvProblem, readEnv, variableNames } from '#server/env.ts'
 import type { Env } from '#server/env.ts'
 import { startEnvironment } from '#server/react-in-production.ts'
 import { StartProblem } from '#server/start-problem.ts'
@@ -27,7 +27,15 @@ async function examine(): Promise<Finding[]> {
     databaseOrFinding(env),
     signsOf(env, systemClock).then((signs) => askProviders(signs)),
   ])
-  return parts.flat()
+  return [namesOfSet(), ...parts.flat()]
+}
+
+/** Which variables have a value here, by name alone. */
+function namesOfSet(): Finding {
+  const names = variableNames.filter(
+    (name) => startEnvironment[name] || startEnvironment[`${name}_FILE`],
+  )
+  return { of: 'Variables', state: 'good', says: `Set: ${names.join(', ') || 'none'}.` }
 }
 
 /** Without them nothing else can be asked. */

@@ -2,7 +2,7 @@ import { connect as connectTls } from 'node:tls'
 
 const PATIENCE_MS = 5_000
 
-/** Whether an address of ours answers that it is ready. */
+/** Whether an address of the configuration answers that it is well. */
 export async function answersReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address, {

@@ -15,3 +15,12 @@ export async function postAlert(address: string, alert: PostedAlert): Promise<vo
   await answer.body?.cancel()
   if (!answer.ok) throw new Error(`the webhook of alerts answers ${answer.status}`)
 }
+
+/** Whether somebody is there; any answer says so. Tells of no fault, which would wake somebody. */
+export async function askWebhook(address: string): Promise<void> {
+  await fetch(address, {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+}

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { answersReady } from '#server/adapters/alerts/own-site.ts'
+import { askWebhook } from '#server/adapters/alerts/post-alert.ts'
 import type { CardProvider } from '#server/adapters/cards/card-provider.ts'
 import { greetMailServer } from '#server/adapters/mail/smtp-mail.ts'
 import { timeStampsOf } from '#server/adapters/pdf/seal/time-stamps.ts'
@@ -36,13 +38,15 @@ export async function signsOf(env: Env, clock: Clock): Promise<Sign[]> {
   const second = env.SMS_FALLBACK_PROVIDER
   const texts = [env.SMS_PROVIDER, ...(second ? [second] : [])].filter((one) => one !== 'outbox')
   const cards = env.CARD_PROVIDER === 'stripe' ? await cardsOf({ env, clock }) : undefined
-  const { SMTP_URL: mail, TIMESTAMP_URL: stamps } = env
+  const { SMTP_URL: mail, TIMESTAMP_URL: stamps, OIDC_ISSUER: issuer, ALERT_WEBHOOK: hook } = env
   return [
     ...(cards ? [cardSign(cards, clock)] : []),
     ...texts.map((name) => smsSign(smsProvider(name, env, undefined), clock)),
     ...(mail ? [mailSign(mail)] : []),
     ...(env.STORAGE_PROVIDER === 's3' ? [storageSign(storageAt(env, 'builds'))] : []),
     ...(stamps ? [stampSign(stamps, clock)] : []),
+    ...(issuer ? [issuerSign(issuer)] : []),
+    ...(hook ? [webhookSign(hook)] : []),
   ]
 }
 
@@ -83,4 +87,20 @@ export const stampSign = (url: string, clock: Clock): Sign => ({
     return timeStampsOf(url, () => clock.now()).timestamp(digest, 'SHA-256')
   },
   check: 'TIMESTAMP_URL',
+})
+
+/** Reads what each provider of OpenID Connect publishes (Discovery 1.0, section 4). */
+export const issuerSign = (issuer: string): Sign => ({
+  of: 'Sign-in of staff',
+  ask: async () => {
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    if (!(await answersReady(address))) throw new Error('no answer')
+  },
+  check: 'OIDC_ISSUER',
+})
+
+export const webhookSign = (address: string): Sign => ({
+  of: 'Webhook of alerts',
+  ask: () => askWebhook(address),
+  check: 'ALERT_WEBHOOK',
 })

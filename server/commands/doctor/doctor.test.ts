@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:tls'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productVariables } from '#commands/product-flags.mjs'
 import { startSmallS3 } from '#tests/support/cluster/small-s3.ts'
 import { s3Storage } from '#server/adapters/storage/s3-storage.ts'
-import { insertBackup } from '#server/db/health/installation.ts'
+import { insertBackup, saveProved } from '#server/db/health/installation.ts'
 import { saveHolidays } from '#server/db/site/holidays.ts'
 import { readEnv } from '#server/env.ts'
 import { anApp } from '#tests/support/app/an-app.ts'
@@ -22,10 +23,12 @@ import { aTimeStampAuthority } from '#tests/support/outside/a-time-stamp-authori
 import {
   askProviders,
   cardSign,
+  issuerSign,
   mailSign,
   smsSign,
   stampSign,
   storageSign,
+  webhookSign,
 } from './ask-providers.ts'
 import { tellDoctor } from './finding.ts'
 import { lookAtDatabase } from './look-at-database.ts'
@@ -77,6 +80,32 @@ test('each provider that answers is fine, and one that refuses or is silent is w
   await Promise.all([twilio.close(), infobip.close(), stripe.stop(), stamps.close()])
 })
 
+test('the sign-in of staff and the webhook of alerts are asked, which wakes nobody', async () => {
+  const asked: string[] = []
+  const outside = createHttpServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`)
+    response.writeHead(url === '/hook' ? 405 : 200).end('{}')
+  })
+  await new Promise<void>((resolve) => {
+    outside.listen(0, '127.0.0.1', resolve)
+  })
+  const at = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
+  expect(await states([issuerSign(`${at}/`), webhookSign(`${at}/hook`)])).toEqual(['good', 'good'])
+  expect(asked.toSorted()).toEqual(['GET /.well-known/openid-configuration', 'HEAD /hook'])
+  outside.close()
+  outside.closeAllConnections()
+  expect(await states([issuerSign(at), webhookSign(`${at}/hook`)])).toEqual(['bad', 'bad'])
+})
+
+test('in production somebody has to be told of faults', async () => {
+  const found = async (more: Record<string, string>) =>
+    (await lookAtMachine(readEnv({ ...real(), ORIGIN: 'https://localhost:1', ...more }), clock))
+      .filter(({ says }) => says.startsWith('Nobody is told'))
+      .map(({ state }) => state)
+  expect(await found({})).toEqual(['bad'])
+  expect(await found({ ALERT_WEBHOOK: 'https://alerts.example.com/hook' })).toEqual([])
+})
+
 test('a mail server that is not there is wrong, without its password in the words', async () => {
   const found = await askProviders([mailSign('smtp://user:password@127.0.0.1:1')], 5_000)
   expect(found).toMatchObject([{ of: 'E-mail', state: 'bad' }])
@@ -98,6 +127,16 @@ test('a backup grows old, and holidays of the next year are missed', async () =>
   const next = app.clock.now().getUTCFullYear() + 1
   await saveHolidays(app.db, [{ day: `${next}-01-01`, name: 'New Year', hours: 'closed' }])
   expect(await stateOf('Holidays')).toBe('good')
+})
+
+test('a restore that was never proved is worth a look, and again forty days after the last', async () => {
+  expect(await stateOf('Restore test')).toBe('look')
+  const made = { made_at: app.clock.now(), rows: 1, files: 0 }
+  await insertBackup(app.db, made)
+  await saveProved(app.db, made.made_at, app.clock.now())
+  expect(await stateOf('Restore test')).toBe('good')
+  app.clock.advance({ minutes: 40 * 24 * 60 })
+  expect(await stateOf('Restore test')).toBe('look')
 })
 
 test('what is a sample is wrong in production, and only worth a look before', async () => {
@@ -168,6 +207,7 @@ test('the command names variables that are wrong, and a database that is away, w
   const away = { DATABASE_URL: 'postgres://daarly:hidden@127.0.0.1:1/daarly', DATA_DIR: folder }
   const { code, said } = await command({ NODE_ENV: 'test', ...away })
   expect(code).toBe(1)
+  expect(said).toMatch(/Variables +fine +Set: .*DATABASE_URL/)
   expect(said).toMatch(/Database +WRONG +It does not answer/)
   expect(said).not.toMatch(/hidden|ECONNREFUSED| at /)
 })

@@ -1,15 +1,21 @@
-import { stateOfBackup } from '#domain/health/health-states.ts'
+import { stateOfBackup, stateOfRestoreTest } from '#domain/health/health-states.ts'
 import type { OpeningGap } from '#domain/site/before-opening.ts'
 import { dayNow } from '#server/clock.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connect.ts'
-import { countSamplePeople, lastBackup, serverVersion } from '#server/db/health/installation.ts'
+import {
+  countSamplePeople,
+  lastBackup,
+  lastProvedBackup,
+  serverVersion,
+} from '#server/db/health/installation.ts'
 import { listPending } from '#server/db/migrate.ts'
 import { listHolidays } from '#server/db/site/holidays.ts'
 import { findOpeningGaps } from '#server/services/console/settings.ts'
 import type { Finding } from './finding.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const SUPPORTED_FROM = 15
 const DECEMBER = 12
 
@@ -33,6 +39,7 @@ export async function lookAtDatabase({ db, ownerUrl, isProduction, clock }: On) 
     version,
     tables,
     await lookAtBackup(db, clock),
+    await lookAtProof(db, clock),
     ...(await lookAtSamples(db, isProduction)),
     await lookAtHolidays(db, clock),
   ]
@@ -63,6 +70,18 @@ async function lookAtBackup(db: Db, clock: Clock): Promise<Finding> {
     }
   const hours = Math.floor((clock.now().getTime() - last.made_at.getTime()) / HOUR_MS)
   return { of, state: stateOfBackup(hours), says: `The last one is ${hours} hours old.` }
+}
+
+/** A backup that nobody has restored may hold nothing. */
+async function lookAtProof(db: Db, clock: Clock): Promise<Finding> {
+  const of = 'Restore test'
+  const last = await lastProvedBackup(db)
+  if (!last) {
+    const says = 'No restore was ever proved: npm run operate -- restore-proved FOLDER notes one.'
+    return { of, state: stateOfRestoreTest(null), says }
+  }
+  const days = Math.floor((clock.now().getTime() - last.proved_at.getTime()) / DAY_MS)
+  return { of, state: stateOfRestoreTest(days), says: `The last one was ${days} days ago.` }
 }
 
 /** What an administrator enters in the console before households come. */

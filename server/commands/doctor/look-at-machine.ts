@@ -26,7 +26,6 @@ export async function lookAtMachine(env: Env, clock: Clock): Promise<Finding[]> 
 /** What works without, but was perhaps forgotten. */
 const forgettable: [keyof Env, string][] = [
   ['SMTP_URL', 'No e-mail goes to members of staff: SMTP_URL is not set.'],
-  ['ALERT_MAIL', 'Nobody is told of a fault by e-mail: ALERT_MAIL is not set.'],
   ['METRICS_TOKEN', 'Nobody can read the figures: METRICS_TOKEN is not set.'],
   ['TIMESTAMP_URL', 'The time of a seal is our own clock: TIMESTAMP_URL is not set.'],
 ]
@@ -38,7 +37,9 @@ function lookAtSettings(env: Env): Finding[] {
     .map(([, says]): Finding => ({ of, state: 'look', says }))
   const isTrial = env.NODE_ENV !== 'production'
   const says = 'This is a trial: NODE_ENV is not production.'
+  const isUnwatched = env.ALERT_MAIL === undefined && env.ALERT_WEBHOOK === undefined
   return [
+    ...(isUnwatched ? [nobodyIsTold(isTrial)] : []),
     isTrial
       ? { of, state: 'look', says }
       : { of, state: 'good', says: 'Each has a value that the product takes.' },
@@ -51,6 +52,13 @@ function lookAtSettings(env: Env): Finding[] {
     ...missing,
   ]
 }
+
+/** A fault that nobody hears of is found by a household. */
+const nobodyIsTold = (isTrial: boolean): Finding => ({
+  of: 'Variables',
+  state: isTrial ? 'look' : 'bad',
+  says: 'Nobody is told of a fault: neither ALERT_MAIL nor ALERT_WEBHOOK is set.',
+})
 
 async function lookAtFolder(folder: string): Promise<Finding[]> {
   const of = 'Disk'
