@@ -1,6 +1,6 @@
 import type { Actor } from './actors.ts'
 
-/** The only actor as which a link of each purpose (calls.md) lets somebody in. */
+/** The only actor as which a link of each purpose lets somebody in. */
 export const linkActors = {
   resume: 'household',
   'spouse-sign': 'spouse',

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileOf, importsOf } from '#tests/support/rules/imports-of.ts'
@@ -59,6 +59,22 @@ test.each(Object.entries(orders))('no room of %s imports a later one', (area, li
         .map((room) => `${path} imports ${room}`),
     ),
   )
+  expect(wrong).toEqual([])
+})
+
+test('the page of each room of services names the rooms that it imports', () => {
+  const area = 'server/services'
+  const rooms = readdirSync(area, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const wrong = rooms.flatMap(({ name }) => {
+    const imported = filesOf(join(area, name)).flatMap((path) => importedRooms(area, path))
+    const used = [...new Set(imported)].filter((room) => room !== name).toSorted()
+    const page = readFileSync(join(area, name, 'README.md'), 'utf8')
+    const [, list = ''] = /\*\*Imports \(services\):\*\* ([^.;]*)/.exec(page) ?? []
+    // It stands above all others.
+    if (list.startsWith('every room') && name === orders[area]?.at(-1)) return []
+    const said = [...list.matchAll(/`([\w-]+)`/g)].map(([, room]) => room)
+    return used.join() === said.join() ? [] : [`${name} imports ${used.join(', ')}`]
+  })
   expect(wrong).toEqual([])
 })
 

@@ -24,7 +24,7 @@ const LONGEST_HELD_MS = 1_000
 
 /**
  * Limits requests in work by their measured time instead of a fixed number (Little's law, decision
- * 040).
+ * 016).
  */
 export class Gate {
   readonly #watch: Watch
