@@ -37,3 +37,14 @@ test('what is asked of a step stands in its row: who names BANK_INFO is a table 
 test('few files name any step', () => {
   expect(naming(stepCodes).length).toBeLessThan(40)
 })
+
+/** Files that name a step by its code or its purpose, and those by purpose outside of hiring. */
+const most = { all: 130, elsewhere: 35 }
+
+test('by purpose as well, steps are named in hiring above all, and by no more files', () => {
+  const purposes = sources.filter(({ text }) => /\bstepOf\.\w/.test(text)).map(({ file }) => file)
+  const all = new Set([...naming(stepCodes), ...purposes])
+  const elsewhere = purposes.filter((file) => !/^(?:\w+\/)+hiring\//.test(file))
+  expect(all.size).toBeLessThanOrEqual(most.all)
+  expect(elsewhere.length).toBeLessThanOrEqual(most.elsewhere)
+})
