@@ -65,6 +65,17 @@ test('every path and table that a room names is there', () => {
   expect(gone).toEqual([])
 })
 
+test('the newest release of the changelog is this one, with what it wants, costs and the way back', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  const [, heading = '', body = ''] =
+    /^## (.+)\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(read('CHANGELOG.md')) ?? []
+  expect(heading).toMatch(
+    new RegExp(`^${version.replaceAll('.', '\\.')} \\(\\d{4}-\\d\\d-\\d\\d\\)$`),
+  )
+  for (const word of ['Do', 'Costs', 'Back'])
+    expect(body).toMatch(new RegExp(`^- \\*\\*${word}\\*\\*`, 'm'))
+})
+
 test('every variable and every command is explained', () => {
   const page = read('docs/configuration.md')
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
