@@ -122,15 +122,16 @@ test('cases says for what cases wait, and lists those of one reason', async () =
   )
 })
 
+const casesAs = (name: string) => ownProcess('staff', 'cases', '--as', name)
+
 test('once somebody has joined, a command acts for members alone, while they are there', async () => {
-  const run = (name: string) => ownProcess('staff', 'cases', '--as', name)
   const owner = await theAdministrator(app)
   await aMember(app, owner, 'operations')
-  const stranger = await run('nobody')
+  const stranger = await casesAs('nobody')
   expect(stranger).toMatchObject({ code: 1, out: '' })
   expect(stranger.err).toMatch(/^Nobody of the team acts as nobody\./)
-  expect(await run('operations')).toMatchObject({ code: 0 })
+  expect(await casesAs('operations')).toMatchObject({ code: 0 })
   const left = { disabled_at: app.clock.now() }
   await app.db.updateTable('staff_members').set(left).where('name', '=', 'operations').execute()
-  expect(await run('operations')).toMatchObject({ code: 1, out: '' })
+  expect(await casesAs('operations')).toMatchObject({ code: 1, out: '' })
 }, 60_000)

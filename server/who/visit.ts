@@ -1,6 +1,9 @@
 import type { Language } from '#domain/constants.ts'
 import type { Asker } from './asker.ts'
 
+/** The visitor of whoever is none, for reads as nobody's device: no session has this id. */
+export const NO_VISITOR = '00000000-0000-0000-0000-000000000000'
+
 /** A request of a visitor, whom a link may have let into a case as its spouse or signer. */
 export type Visit = Asker & {
   /** The stored visitor, once something must be remembered. */

@@ -6,13 +6,11 @@ import { Problem } from '#domain/problem.ts'
 import { findKnownCase } from '#server/db/cases/known-case.ts'
 import type { WholeCase, NamedCase } from '#server/db/cases/known-case.ts'
 import type { Deps } from '#server/deps.ts'
+import { NO_VISITOR } from '#server/who/visit.ts'
 import type { Visit } from '#server/who/visit.ts'
 
 /** A visit, and the role of its visitor in a case of any kind. */
 export type CaseEntry = { visit: Visit; visitorId: string; actor: Actor; ofCase: WholeCase }
-
-/** Nobody's device: an onlooker has none. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Checks permission in a case of any kind. Throws `not-found` for absent and foreign alike, and
@@ -24,7 +22,7 @@ export async function enterCase(
   asked: { does: CaseAction; named: NamedCase; lock?: boolean },
 ): Promise<CaseEntry> {
   const { does, named, lock = false } = asked
-  const visitorId = visit.looksAt ? NOBODY : visit.visitorId
+  const visitorId = visit.looksAt ? NO_VISITOR : visit.visitorId
   if (!visitorId) throw new Problem('not-found')
   const known = await findKnownCase(db, { named, visitorId, lock })
   if (!known) throw new Problem('not-found')

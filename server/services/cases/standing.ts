@@ -21,6 +21,7 @@ import type {
   Named,
 } from '#server/db/hiring/applications.ts'
 import type { Deps } from '#server/deps.ts'
+import { NO_VISITOR } from '#server/who/visit.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { hiringContextOf, answeredSteps } from '#server/services/cases/hiring-context-of.ts'
 import { lacksDocuments } from '#server/services/cases/documents-on-file.ts'
@@ -66,16 +67,13 @@ export async function enter(
   return entryOf(visit, does, await findKnownVisitor(db, { named, visitorId, lock }))
 }
 
-/** Nobody's device: an onlooker has none. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** A member of staff reads what the household's first device does; the rest of the table is closed. */
 async function enterAsOnlooker(
   db: Deps['db'],
   visit: Visit,
   { does, named }: { does: Does; named: Named },
 ): Promise<Entry> {
-  const known = await findKnownVisitor(db, { named, visitorId: NOBODY, lock: false })
+  const known = await findKnownVisitor(db, { named, visitorId: NO_VISITOR, lock: false })
   const application = known?.application
   const isIt = application?.id === visit.looksAt
   const endedAs = application?.ended_as ?? null

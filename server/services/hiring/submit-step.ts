@@ -1,3 +1,4 @@
+import { refuseOvertaken } from '#domain/cases/overtaken.ts'
 import type { StepAnswer } from '#api/hiring/application.ts'
 import type { AnsweredStep, StepFields, StepUnits } from '#api/hiring/steps/step-units.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
@@ -39,7 +40,7 @@ export async function submitStep<Step extends SubmittedStep>(
   use: { step: Step; input: StepInput<Step>; drawn: readonly DrawnSpecimen[] },
 ): Promise<StepAnswer> {
   const { step, input, drawn } = use
-  refuseOvertaken(step, standing, input.version)
+  refuseOvertaken(step, standing.state, input.version)
   refuseWithoutFreshCode(deps, standing, step)
   const isHoldRenewed = await keepHold(deps, standing)
   const outcome = await outcomeOf({ deps, drawn, ...standing }, step, input)
@@ -73,16 +74,6 @@ async function outcomeOf<Step extends SubmittedStep>(
   const code = specimensOf ? 'signature-refused' : 'invalid-input'
   if (errors.length > 0) throw new Problem(code, { errors })
   return submit(work, fields)
-}
-
-/** Refuses an answer older than the stored one: each version takes one answer. */
-function refuseOvertaken(step: StepCode, { state }: Standing, version: number | undefined): void {
-  if (version === undefined || version >= state.version) return
-  const overtaken = state.events.some(
-    ({ kind, step: other, facts }) =>
-      kind === 'submitted' && other === step && Number(facts['version']) > version,
-  )
-  if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
 }
 
 /** Answers whether the hold was extended. Throws `maid-taken` or `maid-held`. */

@@ -1,3 +1,4 @@
+import { NO_VISITOR } from '#server/who/visit.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { herStateAt } from '#domain/hiring/her-yes/her-answer.ts'
 import { waitingKinds } from '#domain/hiring/values/documents.ts'
@@ -33,9 +34,6 @@ import { refundableSum } from '#domain/payment/sums/split-refund.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock'>
 
-/** A device of nobody: what a household typed on its own is not asked for. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /** All that is stored of an application, as its screen and its actions need it. */
 export type ReadCase = {
   file: CaseFile
@@ -52,7 +50,7 @@ export async function readCase({ db, clock }: Parts, caseId: string): Promise<Re
   const now = clock.now()
   const [file, state, ask, devices, payments, link] = await Promise.all([
     findCaseFile(db, caseId),
-    findApplicationState(db, { caseId, visitorId: NOBODY }, now),
+    findApplicationState(db, { caseId, visitorId: NO_VISITOR }, now),
     findHerAsk(db, caseId),
     listOpenDevices(db, { caseId, now }),
     listPayments(db, caseId),

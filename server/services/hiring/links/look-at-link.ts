@@ -12,13 +12,11 @@ import { chosenMaid } from '#server/services/hiring/app-info/chosen-maid.ts'
 import { isSecondDue } from '#server/services/cases/led-facts-of.ts'
 import { termsOf } from '#server/services/hiring/app-info/hiring-terms.ts'
 import { languageOrEnglish } from '#server/services/wording/find-language.ts'
+import { NO_VISITOR } from '#server/who/visit.ts'
 import type { Visit } from '#server/who/visit.ts'
 import { senderOf } from '#server/services/cases/links/signer.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
-// A visitor id that belongs to nobody, for reads without a visitor.
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Read-only, because previews open links too (ruling 28). Outsiders get one answer for every
  * invalid link.
@@ -68,7 +66,7 @@ async function showLink(
   visit: Visit,
   link: { case_id: string; purpose: DevicePurpose; created_at: Date; expires_at: Date },
 ): Promise<LinkShown | undefined> {
-  const asked = { caseId: link.case_id, visitorId: NOBODY }
+  const asked = { caseId: link.case_id, visitorId: NO_VISITOR }
   const state = await findApplicationState(deps.db, asked, deps.clock.now())
   if (!state || isNothingLeft(state)) return undefined
   const language = languageOrEnglish(visit.language)

@@ -1,3 +1,4 @@
+import { NO_VISITOR } from '#server/who/visit.ts'
 import { stepOf } from '#domain/hiring/steps/step-of.ts'
 import { linkActors } from '#domain/authority/link-actors.ts'
 import { findApplicationState } from '#server/db/hiring/applications.ts'
@@ -15,7 +16,6 @@ import { lockApplication } from '#server/db/hiring/lock-application.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'env' | 'ring' | 'limiter' | 'content'>
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 const MOST_A_DAY = 3
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Sends a new link to the same number while still wanted: three a day, one a minute. */
 export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string }): Promise<void> {
@@ -25,7 +25,7 @@ export async function renewLink(deps: Parts, { tokenHash }: { tokenHash: string 
     if (!link?.phone || link.purpose === 'sign-only') return
     await lockApplication(db, link.case_id)
     if (!(await isStillWanted(within, link))) return
-    const asked = { caseId: link.case_id, visitorId: NOBODY }
+    const asked = { caseId: link.case_id, visitorId: NO_VISITOR }
     const state = await findApplicationState(db, asked, deps.clock.now())
     if (!state || isNothingLeft(state)) return
     if (isSigned(link, state.answers) || !(await mayText(within, link))) return

@@ -1,3 +1,4 @@
+import { refuseOvertaken } from '#domain/cases/overtaken.ts'
 import type { VisaAnswer } from '#api/visas/application.ts'
 import type { VisaFields } from '#api/visas/visa-units.ts'
 import { parseTypedDay } from '#domain/hiring/values/typed-day.ts'
@@ -77,12 +78,7 @@ export function refuseSentVisa(
     throw new Problem('step-not-due', { facts: { step: due ?? '' } })
   }
   if (!isVisaStepShown(standing, step)) throw new Problem('code-needed')
-  if (version === undefined || version >= state.version) return
-  const overtaken = state.events.some(
-    ({ kind, step: other, facts: held }) =>
-      kind === 'submitted' && other === step && Number(held['version']) > version,
-  )
-  if (overtaken) throw new Problem('version-conflict', { facts: { version: state.version } })
+  refuseOvertaken(step, state, version)
 }
 
 /** Each paper must be here and shown to this device; its last day stays with it. */
