@@ -1,13 +1,13 @@
 import { campaignValues } from '#domain/campaigns/campaign-match.ts'
 import { fieldReader } from './link-rule.ts'
-import type { LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import type { LinkRule, RuleVisit, RuleCondition } from './link-rule.ts'
 import { missedPart } from './missed-part.ts'
 import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
 /** Finds the first rule that fits. */
 export type RuleBook<Use> = {
-  choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
+  choose: (visit: RuleVisit) => LinkRule<Use> | undefined
 }
 
 /**
@@ -24,14 +24,14 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
     else if (rule.pages?.length) wakeByPage(byPage, rule.pages, place)
     else always.push(place)
   }
-  const choose = (arrival: RuleArrival): LinkRule<Use> | undefined => {
-    const read = fieldReader(arrival)
-    const woken = [...always, ...(byPage.get(arrival.page ?? '') ?? [])]
+  const choose = (visit: RuleVisit): LinkRule<Use> | undefined => {
+    const read = fieldReader(visit)
+    const woken = [...always, ...(byPage.get(visit.page ?? '') ?? [])]
     for (const [field, tree] of trees) rulesIn(tree, read(field), woken)
     woken.sort((a, b) => a - b)
     for (const place of woken) {
       const rule = rules[place]
-      if (rule && !missedPart(rule, arrival, read)) return rule
+      if (rule && !missedPart(rule, visit, read)) return rule
     }
     return undefined
   }
