@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
 import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
 import { lend } from './lend.ts'
-import { hearAtTheEnd } from './one-packet.ts'
+import { collectErrors } from './pipeline.ts'
 import type { TablesAndViews } from './tables/views.ts'
 
 export type Tables = TablesAndViews
@@ -102,7 +102,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   let throwFailed: (() => Promise<void>) | undefined
   try {
     return await db.transaction().execute((tx) => {
-      throwFailed = hearAtTheEnd(tx)
+      throwFailed = collectErrors(tx)
       return work(tx)
     })
   } catch (error) {
