@@ -17,7 +17,7 @@ import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { headsFileOf } from '#server/services/audit/sign-heads.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
-import { letGo } from '#server/services/hiring/let-go.ts'
+import { endBeforeArrival } from '#server/services/hiring/end-before-arrival.ts'
 import { addCounts, eraseCase, erasureTally } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
 import { erasePersonAgain } from './erase-person.ts'
@@ -102,7 +102,7 @@ async function endAsThen(
   const found = await findApplicationToErase(deps.db, id)
   if (!found || (found.ended_as !== null && found.ended_as !== 'completed')) return found
   if (endedAs === 'completed') return found.ended_as === null ? 'open' : found
-  if (endedAs !== 'expired') await letGo(deps, found, { by: 'server', as: endedAs })
+  if (endedAs !== 'expired') await endBeforeArrival(deps, found, { by: 'server', as: endedAs })
   else await endApplication(deps, { id, maidId: found.maid_id, by: 'server' }, endedAs)
   return findApplicationToErase(deps.db, id)
 }
