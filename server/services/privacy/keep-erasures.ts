@@ -24,7 +24,7 @@ import { erasePersonAgain } from './erase-person.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Where erasures are listed outside the database: beside the signed heads of the audit trail. */
 export const erasuresFileOf = (env: Parameters<typeof headsFileOf>[0]): string =>
@@ -47,7 +47,7 @@ export async function keepErasures(deps: Parts): Promise<void> {
 /** Marked after it was written: a crash between both lists an erasure twice, which is harmless. */
 async function listNew({ db, env }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const unlisted = await takeUnlistedErasures(tx, AT_ONCE)
+    const unlisted = await takeUnlistedErasures(tx, BATCH_SIZE)
     if (unlisted.length === 0) return
     const lines = unlisted.map(({ id, at, of }) => ({ id, at: at.toISOString(), ...of }))
     await appendErasures(erasuresFileOf(env), lines)
@@ -67,7 +67,7 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
     const tally: ErasureTally = { removed: {}, kept: [] }
     let leftOpen = 0
     for (const one of cases) {
-      const application = await endAsThen(within, one)
+      const application = await restoreEnding(within, one)
       if (application === 'open') leftOpen += 1
       else if (application) await eraseCase(within, { application, by: 'server' }, tally)
     }
@@ -94,7 +94,7 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
  * The application, ended as it had ended before it was erased. `open` where it had completed since
  * the backup, which nobody but its household can repeat.
  */
-async function endAsThen(
+async function restoreEnding(
   deps: Parts,
   { id, endedAs }: { id: string; endedAs: Ending },
 ): Promise<OwnApplication | 'open' | undefined> {
