@@ -5,7 +5,7 @@ import { isDemoted } from './database-errors.ts'
 import { forgetNames, isOfOldShape, statementName } from './named-statements.ts'
 
 /**
- * Pooled connections for Kysely that save round trips, are cut when silent, and end with a replaced
+ * Pooled connections for Kysely that save round trips, time out when silent, and end with a replaced
  * primary.
  */
 export function kyselyPool(
