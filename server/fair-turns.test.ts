@@ -68,7 +68,7 @@ test('who has too many waiting is sent away for a while, and nobody else', async
 
 test('whoever waited for too long is sent away when the next turn comes, and later ones have it', async () => {
   let now = 0
-  const { add, begun, endOne } = aDay(1, { patienceMs: 20_000, now: () => now })
+  const { add, begun, endOne } = aDay(1, { maxWaitMs: 20_000, now: () => now })
   void add('runs')
   const late = [add('late'), add('late')]
   now = 20_001

@@ -6,11 +6,11 @@ export type FairTurnsLimits = {
   /** Of one may wait. */
   most?: number
   /** Callers who waited longer are refused: they have left, and a repeat may wait. */
-  patienceMs?: number
+  maxWaitMs?: number
   /** Monotonic milliseconds. */
   now?: () => number
 }
-type Waiting = { since: number; go: () => void; sendAway: (reason: Problem) => void }
+type Waiting = { since: number; go: () => void; reject: (reason: Problem) => void }
 
 /**
  * Shares `places` fairly: one holder gets at most half, the longest idle goes next. Throws
@@ -18,7 +18,7 @@ type Waiting = { since: number; go: () => void; sendAway: (reason: Problem) => v
  */
 export function fairTurns(
   places: number,
-  { most = 100, patienceMs = Infinity, now = () => performance.now() }: FairTurnsLimits = {},
+  { most = 100, maxWaitMs = Infinity, now = () => performance.now() }: FairTurnsLimits = {},
 ): FairTurns {
   // In the order of turns.
   const waiting = new Map<string, Waiting[]>()
@@ -39,23 +39,23 @@ export function fairTurns(
     const own = waiting.get(who) ?? []
     if (own.length >= most) throw new Problem('overloaded', { retryAfter: 10 })
     waiting.set(who, own)
-    const { promise, resolve: go, reject: sendAway } = Promise.withResolvers<void>()
-    own.push({ since: now(), go, sendAway })
+    const { promise, resolve: go, reject } = Promise.withResolvers<void>()
+    own.push({ since: now(), go, reject })
     return promise
   }
 
-  function sendLateAway(): void {
-    const before = now() - patienceMs
+  function rejectLate(): void {
+    const before = now() - maxWaitMs
     for (const [who, own] of waiting) {
       while (own[0] && own[0].since < before) {
-        own.shift()?.sendAway(new Problem('overloaded', { retryAfter: 10 }))
+        own.shift()?.reject(new Problem('overloaded', { retryAfter: 10 }))
       }
       if (own.length === 0) waiting.delete(who)
     }
   }
 
   function letNextIn(): void {
-    sendLateAway()
+    rejectLate()
     const turn = [...waiting].find(([who]) => mayRun(who))
     if (!turn) return
     const [who, own] = turn

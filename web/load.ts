@@ -90,7 +90,7 @@ async function turnTo(url: URL, language: Language): Promise<void> {
 /** Applies a widget's language to the document's first page [L04]. */
 export async function loadOutsideLanguage(url: URL, widget: Widget): Promise<void> {
   const outside = await import('./language/outside-language.ts')
-  await outside.arriveOutside(url, widget)
+  await outside.turnFirstPage(url, widget)
 }
 
 /** Shared by all loads of a navigation. */

@@ -23,11 +23,9 @@ const ROUNDS = 5
 const page = { language: 'en', mode: 'maid', noFullTime: false, isMobile: true } as const
 
 /**
- * A process of its own for the row "rendered without the cache": one page, again and again on one
- * core, by the product's own way (loaders, calls in process, validation, React, hashes of inline
- * scripts), and, turn about with it, React's own renderer for the same element tree. That tree is
- * the one that the product hands to React, taken as it passes by, with its data already loaded; only
- * the part that writes the data into the page as a stream is left out, as that can be read once.
+ * Measures the row "rendered without the cache": one page on one core, by the whole product and by
+ * React's renderer alone, in turns. React gets the product's own element tree with its data loaded,
+ * without the stream of data, which can be read only once.
  */
 async function measure(options: {
   databaseUrl: string

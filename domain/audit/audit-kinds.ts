@@ -120,7 +120,7 @@ const settingKinds = {
   'setting-changed': { setting: 'code', before: 'sha256', after: 'sha256' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for the members of staff, by their names. */
+/** Kinds of events about members of staff, by their names. */
 const teamKinds = {
   'member-invited': { member: 'code', role: 'code' },
   'member-joined': { member: 'code' },
@@ -134,7 +134,7 @@ const teamKinds = {
   'sessions-ended': { member: 'code', sessions: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for people, whom `maid` names. */
+/** Kinds of events about people, whom `maid` names. */
 const peopleKinds = {
   'person-added': { maid: 'id', profile: 'sha256' },
   'person-changed': { maid: 'id', version: 'count', before: 'sha256', after: 'sha256' },
@@ -163,7 +163,7 @@ const manyPeopleKinds = {
   'people-exported': { import: 'id?', people: 'count', numbers: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for work that belongs to no case, and for lists that were opened. */
+/** Kinds of events about work that belongs to no case, and about lists that were opened. */
 const officeKinds = {
   'task-moved': { task: 'id', kind: 'code', action: 'code' },
   'message-opened': { task: 'id', reason: 'code' },
@@ -182,7 +182,7 @@ const officeKinds = {
   'samples-removed': { applications: 'count', people: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for money: files of the bank and what was agreed about a statement or a day. */
+/** Kinds of events about money: files of the bank, and what was agreed on a statement or day. */
 const moneyKinds = {
   'bank-file-made': { batch: 'count', kind: 'code', requests: 'count', sum: 'fils' },
   'bank-file-opened': { batch: 'count' },
@@ -195,7 +195,7 @@ const moneyKinds = {
   'bank-answers-taken': { file: 'sha256', answers: 'count', changes: 'count' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for links of campaigns; `link` is a slug, or `all-links` for the rules of all. */
+/** Kinds of events about links of campaigns; `link` is a slug, or `all-links` for the rules of all. */
 const campaignKinds = {
   'link-added': { link: 'id', after: 'sha256' },
   'link-changed': { link: 'id', version: 'count', before: 'sha256', after: 'sha256' },
@@ -210,7 +210,7 @@ const campaignKinds = {
   'day-note-changed': { note: 'id', action: 'code' },
 } as const satisfies Record<string, Record<string, FieldShape>>
 
-/** The same for texts of the site, by place and language. */
+/** Kinds of events about texts of the site, by place and language. */
 const wordKinds = {
   'words-published': {
     place: 'code',

@@ -9,20 +9,23 @@ export const staffRoles = [
 ] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/**
- * Whoever acts. A visitor is anybody with a browser; the household owns the case or goes on with it by
- * a `resume` link; a spouse and a signer come by a link that lets them sign; she is the worker; staff
- * act in the console by their role; an onlooker is one of them who sees one application as its household
- * does; a provider calls back for a bank or a card.
- */
+/** Whoever acts. */
 export const actors = [
+  /** Anybody with a browser. */
   'visitor',
+  /** Owns the case, or goes on with it by a `resume` link. */
   'household',
+  /** The spouse, who came by a link that lets them sign. */
   'spouse',
+  /** Came by a link that lets them sign. */
   'signer',
+  /** The worker. */
   'she',
+  /** In the console, by role. */
   ...staffRoles,
+  /** A member of staff who sees one application as its household does. */
   'onlooker',
+  /** Calls back for a bank or a card. */
   'provider',
 ] as const
 export type Actor = (typeof actors)[number]

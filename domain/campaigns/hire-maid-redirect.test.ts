@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { hireMaidRedirect } from './hire-maid-redirect.ts'
-import type { HireMaidArrival } from './hire-maid-redirect.ts'
+import type { HireMaidVisit } from './hire-maid-redirect.ts'
 
 const links = { configured: 'https://wa.me/1?text=Hello', generic: '/whatsapp-us?nb=nb1' }
 
-const sentTo = (query: string, over: Partial<HireMaidArrival> = {}) =>
+const sentTo = (query: string, over: Partial<HireMaidVisit> = {}) =>
   hireMaidRedirect({
     redirectToWhatsapp: true,
     query: new URLSearchParams(query),

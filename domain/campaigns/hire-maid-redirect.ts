@@ -1,6 +1,6 @@
 import type { DeviceClass } from '#domain/visitor/device.ts'
 
-export type HireMaidArrival = {
+export type HireMaidVisit = {
   /** Of the site info. */
   redirectToWhatsapp: boolean
   query: URLSearchParams
@@ -21,9 +21,9 @@ export type HireMaidArrival = {
  * The target in redirect mode, undefined for the list [H04]: never with switch_m [V07], with sgl
  * the saved list.
  */
-export function hireMaidRedirect(arrival: HireMaidArrival): string | undefined {
-  const { query, links } = arrival
-  if (!arrival.redirectToWhatsapp || query.has('switch_m')) return undefined
-  if (query.has('sgl')) return arrival.savedListPath
-  return arrival.device === 'mobile' ? (links.stored ?? links.configured) : links.generic
+export function hireMaidRedirect(visit: HireMaidVisit): string | undefined {
+  const { query, links } = visit
+  if (!visit.redirectToWhatsapp || query.has('switch_m')) return undefined
+  if (query.has('sgl')) return visit.savedListPath
+  return visit.device === 'mobile' ? (links.stored ?? links.configured) : links.generic
 }

@@ -24,7 +24,7 @@ export type Question =
 
 export type Reasons = { fits: Reason[]; ask?: Question }
 
-type Told = Pick<
+type ReasonFacts = Pick<
   PublishedMaid,
   'skills' | 'atEaseWith' | 'yearsInUae' | 'languages' | 'roles' | 'wishes' | 'isEthiopian'
 >
@@ -72,7 +72,7 @@ const MANY_YEARS = 8
  * hid.
  */
 export function reasonsFor(
-  maid: Told,
+  maid: ReasonFacts,
   wishes: Filters,
   { role, limit = 2 }: { role?: Role; limit?: number } = {},
 ): Reasons {
@@ -106,7 +106,7 @@ export function toldWishes({
   }
 }
 
-function wishedReasons(maid: Told, wishes: Filters): Reason[] {
+function wishedReasons(maid: ReasonFacts, wishes: Filters): Reason[] {
   const wished = (group: 'good-at' | 'at-ease-with', code: string) =>
     wishes[group]?.includes(wordInAddress(code)) ?? false
   return [
@@ -121,7 +121,7 @@ function wishedReasons(maid: Told, wishes: Filters): Reason[] {
 }
 
 /** Basic words of a language are no reason. */
-const wishedLanguages = (maid: Told, wishes: Filters): Reason[] =>
+const wishedLanguages = (maid: ReasonFacts, wishes: Filters): Reason[] =>
   maid.languages
     .filter((spoken) => isWishedLanguage(spoken, wishes) && speaksWellEnough(spoken))
     .map(({ language, level }) => ({
@@ -131,7 +131,7 @@ const wishedLanguages = (maid: Told, wishes: Filters): Reason[] =>
       wished: true,
     }))
 
-function ownReasons(maid: Told, role: Role): Reason[] {
+function ownReasons(maid: ReasonFacts, role: Role): Reason[] {
   const [first, ...others] = strengths[role]
     .filter((code) => maid.skills.includes(code))
     .map((code): Reason => ({ kind: 'skill', code, wished: false }))
@@ -148,12 +148,12 @@ function distinct(reasons: readonly Reason[]): Reason[] {
   return [...seen.values()]
 }
 
-function questionFor(maid: Told, wishes: Filters): Question | undefined {
+function questionFor(maid: ReasonFacts, wishes: Filters): Question | undefined {
   const code = mindedBy(wishes).find((wish) => maid.wishes.includes(wish))
   return code ? { kind: 'her-wish', code } : missingWish(maid, wishes)
 }
 
-function missingWish(maid: Told, wishes: Filters): Question | undefined {
+function missingWish(maid: ReasonFacts, wishes: Filters): Question | undefined {
   const skill = SKILLS.find(
     (code) => wishes['good-at']?.includes(wordInAddress(code)) && !maid.skills.includes(code),
   )
@@ -168,6 +168,6 @@ function missingWish(maid: Told, wishes: Filters): Question | undefined {
 }
 
 /** At any level; an Ethiopian's hidden Arabic is not asked for [U09]. */
-const mayHaveTold = ({ languages, isEthiopian }: Told, slug: string): boolean =>
+const mayHaveTold = ({ languages, isEthiopian }: ReasonFacts, slug: string): boolean =>
   (isEthiopian && slug === 'arabic') ||
   languages.some(({ language }) => languageSlug(language.label) === slug)

@@ -73,7 +73,7 @@ function asRecorded(hire: RecordedHire, replayed: ReplayedWay<HireWay>): Replaye
   return replayed.way.first === hire.first ? replayed : { cannot: 'sum-then-differs' }
 }
 
-/** Whose day is not offered any more pays nothing; it has no sums to compare. */
+/** Adds the change of sums; a hire whose day is no longer offered has none. */
 const withSums =
   (resultOf: (before: HireWay, after: HireWay) => ReplayResult | undefined) =>
   (before: HireWay, after: HireWay): JourneyDifference | undefined => {

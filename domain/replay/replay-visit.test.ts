@@ -6,7 +6,7 @@ import { keptCampaign } from '#domain/campaigns/links/forward-query.ts'
 import { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import { recordedTarget } from '#domain/campaigns/links/recorded-target.ts'
 import { queryOf } from '#domain/campaigns/parse-url.ts'
-import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import type { RuleVisit } from '#domain/campaigns/rules/link-rule.ts'
 import { replayVisit, VisitRules } from './replay-visit.ts'
 import type { RecordedVisit } from './replay-visit.ts'
 
@@ -36,7 +36,7 @@ const settings = {
   chat: { number: '971500000009', text: 'Hello' },
   hasDocument: () => true,
 }
-const asked: RuleArrival = {
+const asked: RuleVisit = {
   url: '/visa?utm_source=fb&utm_medium=mail&gclid=1',
   page: 'visa',
   mode: 'maid',
@@ -46,7 +46,7 @@ const asked: RuleArrival = {
 }
 
 /** As the redirect records it. */
-function recorded(of: typeof settings, { url, ...visit }: RuleArrival): RecordedVisit {
+function recorded(of: typeof settings, { url, ...visit }: RuleVisit): RecordedVisit {
   const [known = link] = of.links
   const decided = new LinkTable(of).decide(known, { url, ...visit })
   return {

@@ -3,7 +3,7 @@ import { keptWords, withQuery } from '#domain/campaigns/links/forward-query.ts'
 import { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import type { LinkSettings } from '#domain/campaigns/links/link-table.ts'
 import { recordedTarget } from '#domain/campaigns/links/recorded-target.ts'
-import { isArrivalField } from '#domain/campaigns/rules/link-rule.ts'
+import { isVisitField } from '#domain/campaigns/rules/link-rule.ts'
 import type { Language } from '#domain/constants.ts'
 import type { DeviceClass } from '#domain/visitor/device.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
@@ -67,7 +67,7 @@ export class VisitRules {
   #readsMore(link: CampaignLink): boolean {
     const fields = [link.slug, undefined].flatMap((slug) => [...(this.#fields.get(slug) ?? [])])
     return fields.some((field) =>
-      isArrivalField(field)
+      isVisitField(field)
         ? field === 'url'
         : !keptWords.includes(field) || Object.hasOwn(link.campaign, field),
     )

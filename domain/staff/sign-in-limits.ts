@@ -2,7 +2,7 @@
 export const signInRules = {
   /** Without a request for so long, the session ends. */
   idleMinutes: 30,
-  /** However busy it was. */
+  /** Even when in use. */
   longestHours: 12,
   /** After the password, for the second factor. */
   secondFactorMinutes: 10,

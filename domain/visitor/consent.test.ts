@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   consentOfSwitch,
-  consentOnArrival,
+  initialConsent,
   consentSignals,
   consentSwitch,
   mayMeasure,
@@ -10,7 +10,7 @@ import {
 } from './consent.ts'
 
 test('[C03] under the A/B flag granted is recorded at once, the banner comes after 2 s for 8 s', () => {
-  expect(consentOnArrival({ policy: 'spec', abVariant: true, stored: undefined })).toEqual({
+  expect(initialConsent({ policy: 'spec', abVariant: true, stored: undefined })).toEqual({
     record: 'granted',
     banner: { showAfterMs: 2_000, hideAfterMs: 8_000 },
   })
@@ -18,13 +18,13 @@ test('[C03] under the A/B flag granted is recorded at once, the banner comes aft
 
 test('[C03] without the flag, or with an answer, nothing is stored and nothing is shown', () => {
   for (const policy of ['spec', 'opt-in'] as const) {
-    expect(consentOnArrival({ policy, abVariant: false, stored: undefined })).toEqual({})
-    expect(consentOnArrival({ policy, abVariant: true, stored: 'denied' })).toEqual({})
+    expect(initialConsent({ policy, abVariant: false, stored: undefined })).toEqual({})
+    expect(initialConsent({ policy, abVariant: true, stored: 'denied' })).toEqual({})
   }
 })
 
 test('[C03] with opt-in nothing is recorded and the banner waits for an answer', () => {
-  expect(consentOnArrival({ policy: 'opt-in', abVariant: true, stored: undefined })).toEqual({
+  expect(initialConsent({ policy: 'opt-in', abVariant: true, stored: undefined })).toEqual({
     banner: { showAfterMs: 2_000 },
   })
 })
@@ -55,13 +55,13 @@ test('[E13] only the two words are consent', () => {
 
 test('[C03] crawlers and the client app are asked nothing', () => {
   const facts = { policy: 'spec', abVariant: true, stored: undefined, asksNobody: true } as const
-  expect(consentOnArrival(facts)).toEqual({})
+  expect(initialConsent(facts)).toEqual({})
 })
 
 test('a changed policy is asked about again; what was chosen holds until then', () => {
   const outdated = { policy: 'spec', abVariant: true, stored: 'denied', isOutdated: true } as const
-  expect(consentOnArrival(outdated)).toEqual({ banner: { showAfterMs: 2_000 } })
-  expect(consentOnArrival({ ...outdated, abVariant: false })).toEqual({})
+  expect(initialConsent(outdated)).toEqual({ banner: { showAfterMs: 2_000 } })
+  expect(initialConsent({ ...outdated, abVariant: false })).toEqual({})
 })
 
 test("[C06] a choice sets Google's seven types, without what the site needs to work", () => {

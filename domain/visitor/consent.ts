@@ -16,7 +16,7 @@ export type ConsentFacts = {
   asksNobody?: boolean
 }
 
-export type ConsentArrival = {
+export type InitialConsent = {
   /** To store and push to the data layer now. */
   record?: ConsentMode
   /** When the banner appears and, from then, hides. */
@@ -28,7 +28,7 @@ export const parseConsent = (stored: string | null | undefined): ConsentMode | u
   stored === 'granted' || stored === 'denied' ? stored : undefined
 
 /** On load [C03]: only under the A/B flag without a current choice. */
-export function consentOnArrival(facts: ConsentFacts): ConsentArrival {
+export function initialConsent(facts: ConsentFacts): InitialConsent {
   const { policy, stored } = facts
   if (!facts.abVariant || facts.asksNobody) return {}
   const showAfterMs = COOKIE_BANNER_DELAY_MS

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { Pool, types } from 'pg'
-import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
-import { lend } from './lend.ts'
-import { hearAtTheEnd } from './one-packet.ts'
+import { setAnswerTimeout, closeOnTimeout } from './connection-timeout.ts'
+import { kyselyPool } from './kysely-pool.ts'
+import { collectErrors } from './pipeline.ts'
 import type { TablesAndViews } from './tables/views.ts'
 
 export type Tables = TablesAndViews
@@ -70,12 +70,12 @@ export function connect(
   pool.on('error', report)
   pool.on('connect', (client) => {
     client.on('error', report)
-    if (!options.isMigration) cutWhenSilent(client)
+    if (!options.isMigration) closeOnTimeout(client)
   })
-  pool.on('acquire', (client) => beSilentFor(client, SILENT_MS))
+  pool.on('acquire', (client) => setAnswerTimeout(client, SILENT_MS))
   const kyselyOf = (silentMs: number): Db =>
     new Kysely({
-      dialect: new PostgresDialect({ pool: lend(pool, { silentMs, isNamed: !isPooled }) }),
+      dialect: new PostgresDialect({ pool: kyselyPool(pool, { silentMs, isNamed: !isPooled }) }),
     })
   return {
     db: kyselyOf(SILENT_MS),
@@ -102,7 +102,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   let throwFailed: (() => Promise<void>) | undefined
   try {
     return await db.transaction().execute((tx) => {
-      throwFailed = hearAtTheEnd(tx)
+      throwFailed = collectErrors(tx)
       return work(tx)
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import type { Logger } from 'pino'
-import { beSilentFor, cutWhenSilent } from './cut-when-silent.ts'
+import { setAnswerTimeout, closeOnTimeout } from './connection-timeout.ts'
 
 const RETRY_MS = 1_000
 /** After so long without news a connection checks whether it still listens. */
@@ -49,8 +49,8 @@ export function listenForChanges(
     own.on('end', again)
     own.on('notification', ({ channel, payload }) => void tell(channel, payload))
     await own.connect()
-    cutWhenSilent(own, () => void look(own))
-    beSilentFor(own, lookMs)
+    closeOnTimeout(own, () => void look(own))
+    setAnswerTimeout(own, lookMs)
     for (const name of names) await own.query(`listen ${name}`)
     if (missed) for (const name of names) void tell(name, undefined)
   }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.close()
 })
 
-/** Every page, every address that leads on, and what is nobody's. */
+/** Every page, every redirect, and what is nobody's. */
 const paths = [
   ...allPages.map(({ path }) => path.replace(':maidId', 'a-1')),
   ...'/home /dynamic /maps /nearest-locations /no-such-page /qr01 /robots.txt'.split(' '),

@@ -13,7 +13,7 @@ import { consoleHost, isBelow } from './console/console-host.ts'
 import { consolePages } from './console/console-pages.ts'
 import { providerPages } from './console/provider-pages.ts'
 import { previewPages } from './console/preview-pages.ts'
-import { redirectPages } from './redirects/redirect-pages.ts'
+import { redirectRoutes } from './redirects/redirect-routes.ts'
 import { Problem } from '#domain/problem.ts'
 import { problemResponse } from './on-error.ts'
 import { asAccepted } from './pages/as-accepted.ts'
@@ -132,7 +132,7 @@ export function siteRoutes(
     const path = canonicalPath(pathname)
     return path === pathname ? next() : context.redirect(path + search, 301)
   })
-  site.route('/', redirectPages(deps))
+  site.route('/', redirectRoutes(deps))
   site.get('*', (context, next) => {
     const { incoming, outgoing } = context.env
     return door.guess(incoming, outgoing) ? RESPONSE_ALREADY_SENT : next()

@@ -13,9 +13,9 @@ import { PublicPages } from './pages/public-pages.ts'
 import type { Health } from './health.ts'
 import { parseTrustedProxies } from './request/client-address.ts'
 import { ID_HEADER, idOfRequest } from './request/id-of-request.ts'
-import { cutSlow, longestBodyMs, patience as usualPatience } from './request/patience.ts'
-import type { Patience } from './request/patience.ts'
-import { letIn } from './request/let-in.ts'
+import { timeOutSlowBodies, longestBodyMs, bodyTimeouts } from './request/body-timeouts.ts'
+import type { BodyTimeouts } from './request/body-timeouts.ts'
+import { admitRequest } from './request/admission.ts'
 import { Gate, throughGate } from './request/gate.ts'
 import { RequestWatch } from './metrics/request-watch.ts'
 import type { Exchange } from './metrics/request-watch.ts'
@@ -27,7 +27,7 @@ import type { SiteParts } from './site-routes.ts'
 type Parts = Omit<SiteParts, 'gate'> & {
   cache: PageCache
   gate?: Gate
-  patience?: Patience
+  timeouts?: BodyTimeouts
   figures?: RequestFigures
 }
 
@@ -40,7 +40,7 @@ const MOST_HEADERS = 128 * 1024
  */
 export function createWebServer({
   gate = new Gate(),
-  patience = usualPatience,
+  timeouts = bodyTimeouts,
   figures = new RequestFigures(),
   ...parts
 }: Parts): Server {
@@ -71,7 +71,7 @@ export function createWebServer({
       maxHeaderSize: MOST_HEADERS,
       optimizeEmptyRequests: true,
       requireHostHeader: false,
-      connectionsCheckingInterval: patience.lookEachMs,
+      connectionsCheckingInterval: timeouts.lookEachMs,
     },
     (request, response) => {
       const malformed = findMalformed(request)
@@ -92,9 +92,9 @@ export function createWebServer({
       withRequestId(id, () => work({ ...exchange, id }, mayBeKept))
     },
   )
-  const watchBody = cutSlow(server, { ...patience, transport })
-  server.requestTimeout = longestBodyMs(patience)
-  server.headersTimeout = patience.headersMs
+  const watchBody = timeOutSlowBodies(server, { ...timeouts, transport })
+  server.requestTimeout = longestBodyMs(timeouts)
+  server.headersTimeout = timeouts.headersMs
   const work = (exchange: Exchange & { id: string }, mayBeKept: boolean): void => {
     const { request, response, id } = exchange
     watch.untilTheEnd(exchange)
@@ -103,7 +103,7 @@ export function createWebServer({
     }
     const isCall = request.url?.startsWith('/api/') ?? false
     if (isCall) response.setHeader(ID_HEADER, id)
-    if (isCall && !letIn({ gate, deps }, request, response)) return
+    if (isCall && !admitRequest({ gate, deps }, request, response)) return
     void listener(request, response)
   }
   server.keepAliveTimeout = KEPT_OPEN_S * 1_000

@@ -57,9 +57,7 @@ test('[R24] an event is pushed before leaving; a stranger’s host is named and 
   expect(told).toContain('offer_click')
 })
 
-test('[R24][R27] inside the app an address that leads on is asked of the server', async ({
-  page,
-}) => {
+test('[R24][R27] inside the app a redirect is asked of the server', async ({ page }) => {
   await openPage(page, '/hire-maid/faq')
   await page.evaluate(() => {
     const { pushState } = history

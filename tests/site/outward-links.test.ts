@@ -27,7 +27,7 @@ async function pageWith(path: string, links: Record<string, string>): Promise<st
   return (await server.ask(path)).body
 }
 
-/** Runs the script that leads on as a browser would, and says when it left, where to, and what it told. */
+/** Runs the redirect page's script as a browser would, and says when it left, where to, and what it told. */
 function leave(html: string, afterMs: number) {
   const [, attributes = '', code = ''] =
     /<script([^>]*data-to=[^>]*)>([\s\S]*?)<\/script>/.exec(html) ?? []

@@ -53,7 +53,7 @@ describe('regular expressions', () => {
       'server/adapters/uploads/read-pdf-object.ts',
       'server/adapters/uploads/read-pdf-object.ts',
       'server/http/front/nginx-config.ts',
-      'server/http/request/worth-of-request.ts',
+      'server/http/request/request-class.ts',
     ])
   })
 

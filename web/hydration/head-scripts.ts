@@ -1,7 +1,7 @@
 /**
- * In a page's head, before all others: text becomes no script and no markup. Our own worker and assets
- * may be named as scripts, and React may make the empty element that it begins a script with. What has
- * no angle bracket makes no element: so a page's facts for search engines come along on the way to it.
+ * The first script of a page: text becomes no script and no markup (Trusted Types). Allowed are our
+ * worker and assets, React's empty script element, and text without an angle bracket, such as a
+ * page's facts for search engines.
  */
 export const trustedTypesScript = import.meta.env.SSR
   ? `self.trustedTypes?.createPolicy('default', {

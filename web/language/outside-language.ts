@@ -35,7 +35,7 @@ export async function turnOutside(url: URL, widget: Widget): Promise<void> {
 }
 
 /** For the document's first page, which stays where the widget fails. */
-export async function arriveOutside(url: URL, widget: Widget): Promise<void> {
+export async function turnFirstPage(url: URL, widget: Widget): Promise<void> {
   await turnOutside(url, widget).catch(() => notifications.show(languageMissing))
 }
 

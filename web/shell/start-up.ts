@@ -1,16 +1,16 @@
 import { watchUnhandledFailures } from '#web/notices/show-failure.ts'
 import { logEvents } from '#web/measuring/data-layer.ts'
-import { arriveWithConsent } from '#web/measuring/arrive-with-consent.ts'
+import { applyStoredConsent } from '#web/measuring/apply-stored-consent.ts'
 import { queueSiteEvent } from '#web/measuring/site-events.ts'
 import { watchLeaving } from '#web/storage/clear-storages.ts'
-import { keepArrival } from '#web/storage/keep-arrival.ts'
+import { storeVisitedAddress } from '#web/storage/store-visited-address.ts'
 import { hideRoomSecret } from '#web/storage/room-secret.ts'
 import { watchSavedList } from '#web/storage/saved-list.ts'
 
 const parts = [
   hideRoomSecret,
-  () => keepArrival(new URL(location.href)),
-  arriveWithConsent,
+  () => storeVisitedAddress(new URL(location.href)),
+  applyStoredConsent,
   () => logEvents(queueSiteEvent),
   removeCurtains,
   detectWebp,

@@ -11,7 +11,7 @@ import { useVisit } from '#web/use-visit.ts'
 /** Links to the visa services site with the visit's words (B01), or to our pages. */
 export function VisaSiteLink({ className, children }: { className: string; children: ReactNode }) {
   const { site, language } = useVisit()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const address = site?.links.visaSiteLink
   if (!address) {
     return (
@@ -20,7 +20,7 @@ export function VisaSiteLink({ className, children }: { className: string; child
       </Link>
     )
   }
-  const href = isAlive
+  const href = isHydrated
     ? visaSiteLink(address, {
         kept: readSessionFlag,
         journeyId: journeyId(),

@@ -5,13 +5,13 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import { CaptchaPlace } from './captcha/captcha-place.tsx'
 import { ConsentPlace } from './consent/consent-place.tsx'
 import { StatusLines } from './status-lines.tsx'
-import { useArrivals } from './use-arrivals.ts'
+import { useNavigationEffects } from './use-navigation-effects.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 /** Parts that stay between pages of all frames. */
 export default function VisitorLayout() {
   const t = useTranslations('shell')
-  useArrivals()
+  useNavigationEffects()
   useMovedFocus()
   return (
     <div className="flex min-h-dvh flex-col">

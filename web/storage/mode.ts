@@ -26,7 +26,7 @@ export function keepMode(mode: Mode): void {
  * A link's chosen mode wins: after two quick presses the first page's late load must not undo the
  * second.
  */
-export function arriveInMode(address: string, chosen?: Mode): void {
+export function storeVisitedMode(address: string, chosen?: Mode): void {
   const mode = chosen ?? readMode(address)
   if (chosen || mode === 'nanny') keepMode(mode)
 }

@@ -13,7 +13,7 @@ export function writeSessionFlag(key: string, value: string): void {
 
 const MOST_EVENT = 2000
 
-/** The event of this visit's arrival, where consent allows. */
+/** The event of this visit's address, where consent allows. */
 export function affiliateEvent(): { affiliateEvent?: string } {
   const event = mayReport() && sessionKeys.get(SESSION_KEYS.event)
   return event ? { affiliateEvent: event.slice(0, MOST_EVENT) } : {}

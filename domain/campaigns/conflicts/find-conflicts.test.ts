@@ -215,7 +215,7 @@ const anyRule = fc.record({
     { nil: undefined },
   ),
 })
-const anyArrival = fc.record({
+const anyVisit = fc.record({
   url: fc.tuple(word, word).map(([one, two]) => `/?utm_source=${one}&utm_term=${two}`),
   page: fc.constantFrom('landing-page', 'cc-app', 'faq'),
   mode: fc.constantFrom('maid' as const, 'nanny' as const),
@@ -228,15 +228,15 @@ test('a rule that is said to be never used is never used, on any visit', () => {
   fc.assert(
     fc.property(
       fc.array(anyRule, { maxLength: 6 }),
-      fc.array(anyArrival, { minLength: 20, maxLength: 60 }),
-      (parts, arrivals) => {
+      fc.array(anyVisit, { minLength: 20, maxLength: 60 }),
+      (parts, visits) => {
         const rules = parts.map((part, id) => aRule(id, part))
         const never = found([], rules).filter(
           ({ code }) => code === 'rule-shadowed' || code === 'rule-never-fits',
         )
         const book = compileRules(rules)
-        for (const arrival of arrivals) {
-          const used = book.choose(arrival)?.id
+        for (const visit of visits) {
+          const used = book.choose(visit)?.id
           expect(never.map(({ rule }) => rule)).not.toContain(used)
         }
       },

@@ -21,18 +21,18 @@ export type ChatNumber = {
 export type ChatNumbers = Readonly<Record<string, ChatNumber>>
 
 /**
- * The number behind a name now; its own where no stand-in is open, because messages wait. Undefined
- * once over.
+ * The number to use for a name now: its own, or a stand-in's. Where none is open, that of
+ * the last stand-in, since messages can wait; undefined once it is out of use.
  */
 export function numberNow(numbers: ChatNumbers, name: string, at: number): string | undefined {
   const asked = new Set<string>()
   let found = find(numbers, name)
   while (found && !isNumberOpen(found, at)) {
     const { fallback } = found
-    if (fallback === undefined || asked.has(fallback)) return waiting(found, at)
+    if (fallback === undefined || asked.has(fallback)) return numberOutsideHours(found, at)
     asked.add(fallback)
     const next = find(numbers, fallback) ?? numberOf(fallback)
-    if (!next) return waiting(found, at)
+    if (!next) return numberOutsideHours(found, at)
     found = next
   }
   return found?.number
@@ -48,8 +48,8 @@ export function numbersNow(numbers: ChatNumbers, at: number): Record<string, str
 export const isNumberOpen = ({ when, isPaused, fullOn }: ChatNumber, at: number): boolean =>
   !isPaused && (fullOn === undefined || fullOn !== dubaiDay(at)) && isWithinWindow(when, at)
 
-/** Closed for the night, but still valid. */
-function waiting({ number, when }: ChatNumber, at: number): string | undefined {
+/** The number while only its hours are over, not its days of use. */
+function numberOutsideHours({ number, when }: ChatNumber, at: number): string | undefined {
   return isWithinWindow({ from: when?.from, until: when?.until }, at) ? number : undefined
 }
 

@@ -1,7 +1,7 @@
 import { queryOf } from '#domain/campaigns/parse-url.ts'
 import { compileRules } from '#domain/campaigns/rules/compile-rules.ts'
 import type { RuleBook } from '#domain/campaigns/rules/compile-rules.ts'
-import type { LinkRule, RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import type { LinkRule, RuleVisit } from '#domain/campaigns/rules/link-rule.ts'
 import { isWithinWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { Language } from '#domain/constants.ts'
 import { ownPaths } from '#domain/site/own-paths.ts'
@@ -113,30 +113,26 @@ export class LinkTable {
    * A visit's destination: by the link's rules, then general ones, then the variant of its
    * experiment, then its target.
    */
-  decide(link: CampaignLink, arrival: RuleArrival, variant = 0): Decision {
-    if (!isLive(link, arrival.at)) {
-      return this.#decided(link.fallback ?? { kind: 'page', path: HOME }, { link, arrival })
+  decide(link: CampaignLink, visit: RuleVisit, variant = 0): Decision {
+    if (!isLive(link, visit.at)) {
+      return this.#decided(link.fallback ?? { kind: 'page', path: HOME }, { link, visit })
     }
-    const rule = this.#own.get(link.slug)?.choose(arrival) ?? this.#all.choose(arrival)
+    const rule = this.#own.get(link.slug)?.choose(visit) ?? this.#all.choose(visit)
     if (rule) {
-      return this.#decided(usedTarget(rule.use, link.target), { link, arrival, rule: rule.id })
+      return this.#decided(usedTarget(rule.use, link.target), { link, visit, rule: rule.id })
     }
     const experiment = this.#experiments.get(link.slug)
     const target = experiment?.variants[variant]?.target ?? link.target
-    return { ...this.#decided(target, { link, arrival }), experiment }
+    return { ...this.#decided(target, { link, visit }), experiment }
   }
 
   #decided(
     target: LinkTarget,
-    {
-      link,
-      arrival,
-      rule,
-    }: { link: CampaignLink; arrival: RuleArrival; rule?: number | undefined },
+    { link, visit, rule }: { link: CampaignLink; visit: RuleVisit; rule?: number | undefined },
   ): Decision {
     const reached = this.#reached(target)
     return {
-      destination: this.#destination(reached, link, arrival),
+      destination: this.#destination(reached, link, visit),
       rule,
       experiment: undefined,
       numberNames: reached.kind === 'chat' ? (reached.numbers ?? []) : [],
@@ -144,10 +140,10 @@ export class LinkTable {
   }
 
   /** The chat of one of our pages by general rules [O05]: digits and text. */
-  chatOf(arrival: RuleArrival, target: ChatTarget = { kind: 'chat' }): Destination {
-    const rule: LinkRule<RuleUse> | undefined = this.#all.choose(arrival)
+  chatOf(visit: RuleVisit, target: ChatTarget = { kind: 'chat' }): Destination {
+    const rule: LinkRule<RuleUse> | undefined = this.#all.choose(visit)
     const used = usedTarget(rule?.use, target)
-    return this.#destination(used.kind === 'chat' ? used : target, { campaign: {} }, arrival)
+    return this.#destination(used.kind === 'chat' ? used : target, { campaign: {} }, visit)
   }
 
   /** The target, or what stands in for a document or an address that is not there. */
@@ -163,20 +159,20 @@ export class LinkTable {
   #destination(
     target: ReachedTarget,
     link: Pick<CampaignLink, 'campaign' | 'language' | 'event'>,
-    arrival: RuleArrival,
+    visit: RuleVisit,
   ): Destination {
-    if (target.kind === 'chat') return this.#chat(target, arrival, link.language)
+    if (target.kind === 'chat') return this.#chat(target, visit, link.language)
     if (target.kind === 'document') {
       return direct(`${DOCUMENTS}?code=${encodeURIComponent(target.code)}`)
     }
     const to = target.kind === 'address' ? 'others' : 'page'
-    const words = forwardedQuery(queryOf(arrival.url), to, ownWords(link, to))
+    const words = forwardedQuery(queryOf(visit.url), to, ownWords(link, to))
     return direct(withQuery(addressOf(target), words))
   }
 
   #chat(
     { numbers = [], texts = {} }: ChatTarget,
-    { at, language }: RuleArrival,
+    { at, language }: RuleVisit,
     own: Language | undefined,
   ): Destination {
     const { chat, numbers: known } = this.#settings

@@ -43,7 +43,7 @@ export function posterSums(
   const { scans = 0, chats = 0 } = visits.find((one) => one.poster === poster.id) ?? {}
   const own = hires.filter((one) => one.poster === poster.id)
   const signed = countOf(own)
-  const kept = countOf(own.filter((one) => isKept(one, today)))
+  const kept = countOf(own.filter((one) => hasLasted(one, today)))
   const open = countOf(own.filter((one) => isOpen(one, today)))
   const costPerKept =
     poster.cost === null || kept === 0 ? undefined : Math.round(poster.cost / kept)
@@ -54,7 +54,7 @@ const countOf = (hires: readonly PosterHires[]) => hires.reduce((sum, { count })
 
 const keptOn = (arrived: Day): Day => addDays(arrived, KEPT_DAYS)
 
-function isKept({ arrivedOn, endedOn }: PosterHires, today: Day): boolean {
+function hasLasted({ arrivedOn, endedOn }: PosterHires, today: Day): boolean {
   if (arrivedOn === null || keptOn(arrivedOn) > today) return false
   return endedOn === null || endedOn >= keptOn(arrivedOn)
 }

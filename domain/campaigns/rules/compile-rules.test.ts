@@ -4,12 +4,12 @@ import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
 import { weekdays as WEEKDAYS } from '#domain/day.ts'
 import { compileRules } from './compile-rules.ts'
 import { explainRules } from './explain-rules.ts'
-import type { LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import type { LinkRule, RuleVisit, RuleCondition } from './link-rule.ts'
 import type { TimeWindow } from './time-window.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00+04:00')
 
-function arriving(url: string, over: Partial<RuleArrival> = {}): RuleArrival {
+function visitOf(url: string, over: Partial<RuleVisit> = {}): RuleVisit {
   return { url, mode: 'maid', device: 'mobile', language: 'en', at: NOON, ...over }
 }
 
@@ -25,11 +25,11 @@ test('[O05] the first rule that fits by campaign and page decides', () => {
     { id: 3, conditions: [], use: 'nb1' },
   ]
   const book = compileRules(rules)
-  const choose = (url: string, page?: string) => book.choose(arriving(url, { page }))?.use
+  const choose = (url: string, page?: string) => book.choose(visitOf(url, { page }))?.use
   expect(choose('/?utm_source=FB', '/hire-maid-off')).toBe('nb2')
   expect(choose('/?utm_source=FB', 'landing-page')).toBe('nb1')
   expect(choose('/tadbeer')).toBe('nb3')
-  expect(compileRules([]).choose(arriving('/'))).toBeUndefined()
+  expect(compileRules([]).choose(visitOf('/'))).toBeUndefined()
 })
 
 test('[O05] device, language, mode and page are asked like words, and a query cannot pose as them', () => {
@@ -39,11 +39,11 @@ test('[O05] device, language, mode and page are asked like words, and a query ca
     { id: 3, conditions: [{ field: 'language', operator: 'in', values: ['hi', 'ru'] }], use: 'l' },
     { id: 4, conditions: [{ field: 'page', operator: 'not in', values: ['faq'] }], use: 'page' },
   ])
-  expect(book.choose(arriving('/?device=desktop', { page: 'faq' }))).toBeUndefined()
-  expect(book.choose(arriving('/', { device: 'desktop' }))?.use).toBe('desk')
-  expect(book.choose(arriving('/?Device=X'))?.use).toBe('word')
-  expect(book.choose(arriving('/', { language: 'ru' }))?.use).toBe('l')
-  expect(book.choose(arriving('/'))?.use).toBe('page')
+  expect(book.choose(visitOf('/?device=desktop', { page: 'faq' }))).toBeUndefined()
+  expect(book.choose(visitOf('/', { device: 'desktop' }))?.use).toBe('desk')
+  expect(book.choose(visitOf('/?Device=X'))?.use).toBe('word')
+  expect(book.choose(visitOf('/', { language: 'ru' }))?.use).toBe('l')
+  expect(book.choose(visitOf('/'))?.use).toBe('page')
 })
 
 test('[O05] the trace says which part of a rule did not hold, and who was not asked', () => {
@@ -55,7 +55,7 @@ test('[O05] the trace says which part of a rule did not hold, and who was not as
     { id: 10, conditions: [], use: 'd' },
     { id: 11, conditions: [], use: 'e' },
   ]
-  expect(explainRules(rules, arriving('/?utm_source=FB', { page: 'qr07' }))).toEqual([
+  expect(explainRules(rules, visitOf('/?utm_source=FB', { page: 'qr07' }))).toEqual([
     { rule: 7, verdict: 'misses', why: { part: 'page', found: 'qr07' } },
     { rule: 8, verdict: 'misses', why: { part: 'condition', condition, found: 'fb' } },
     { rule: 9, verdict: 'misses', why: { part: 'window' } },
@@ -65,18 +65,18 @@ test('[O05] the trace says which part of a rule did not hold, and who was not as
 })
 
 /** The rules as plainly as they can be said. */
-function firstFitting(rules: readonly LinkRule<number>[], arrival: RuleArrival) {
+function firstFitting(rules: readonly LinkRule<number>[], visit: RuleVisit) {
   return rules.find(
     ({ pages = [], conditions, when }) =>
-      (pages.length === 0 || pages.includes(arrival.page ?? '')) &&
-      conditions.every((condition) => holds(condition, arrival)) &&
-      isTime(when ?? {}, arrival.at),
+      (pages.length === 0 || pages.includes(visit.page ?? '')) &&
+      conditions.every((condition) => holds(condition, visit)) &&
+      isTime(when ?? {}, visit.at),
   )?.id
 }
 
-function holds({ field, operator, values }: RuleCondition, arrival: RuleArrival): boolean {
-  const query = new URL(arrival.url.toLowerCase(), 'https://x.example').searchParams
-  const own: Record<string, unknown> = { page: '', ...arrival }
+function holds({ field, operator, values }: RuleCondition, visit: RuleVisit): boolean {
+  const query = new URL(visit.url.toLowerCase(), 'https://x.example').searchParams
+  const own: Record<string, unknown> = { page: '', ...visit }
   const text = String(own[field] ?? query.get(field) ?? '').toLowerCase()
   const listed = values.map((value) => value.toLowerCase().trim()).filter((value) => value !== '')
   const contained = listed.filter((value) => text.includes(value))
@@ -118,7 +118,7 @@ const anyRule = fc.record({
     { nil: undefined },
   ),
 })
-const anyArrival = fc.record({
+const anyVisit = fc.record({
   url: fc
     .record({ path: fc.constantFrom('/', '/qr07', '/FB-maid'), source: word, term: word })
     .map(({ path, source, term }) => `${path}?utm_source=${source}&utm_term=${term}`),
@@ -131,11 +131,11 @@ const anyArrival = fc.record({
 
 test('[O05] [V05] compiled rules, plain rules and the trace agree on any visit', () => {
   fc.assert(
-    fc.property(fc.array(anyRule, { maxLength: 12 }), anyArrival, (parts, arrival) => {
+    fc.property(fc.array(anyRule, { maxLength: 12 }), anyVisit, (parts, visit) => {
       const rules = parts.map((part, id) => ({ ...part, id, use: id }))
-      const plain = firstFitting(rules, arrival)
-      expect(compileRules(rules).choose(arrival)?.id).toBe(plain)
-      const traced = explainRules(rules, arrival).find(({ verdict }) => verdict === 'fits')
+      const plain = firstFitting(rules, visit)
+      expect(compileRules(rules).choose(visit)?.id).toBe(plain)
+      const traced = explainRules(rules, visit).find(({ verdict }) => verdict === 'fits')
       expect(traced?.rule).toBe(plain)
     }),
     { numRuns: 3_000 },

@@ -1,13 +1,13 @@
 import { campaignValues } from '#domain/campaigns/campaign-match.ts'
 import { fieldReader } from './link-rule.ts'
-import type { LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import type { LinkRule, RuleVisit, RuleCondition } from './link-rule.ts'
 import { missedPart } from './missed-part.ts'
-import { emptyWordTree, rulesIn, wake } from './word-tree.ts'
+import { addWord, emptyWordTree, rulesIn } from './word-tree.ts'
 import type { WordTree } from './word-tree.ts'
 
 /** Finds the first rule that fits. */
 export type RuleBook<Use> = {
-  choose: (arrival: RuleArrival) => LinkRule<Use> | undefined
+  choose: (visit: RuleVisit) => LinkRule<Use> | undefined
 }
 
 /**
@@ -20,34 +20,34 @@ export function compileRules<Use>(rules: readonly LinkRule<Use>[]): RuleBook<Use
   const always: number[] = []
   for (const [place, rule] of rules.entries()) {
     const condition = rule.conditions.find(({ operator }) => operator !== 'not in')
-    if (condition) wakeByWords(trees, condition, place)
-    else if (rule.pages?.length) wakeByPage(byPage, rule.pages, place)
+    if (condition) indexByWords(trees, condition, place)
+    else if (rule.pages?.length) indexByPage(byPage, rule.pages, place)
     else always.push(place)
   }
-  const choose = (arrival: RuleArrival): LinkRule<Use> | undefined => {
-    const read = fieldReader(arrival)
-    const woken = [...always, ...(byPage.get(arrival.page ?? '') ?? [])]
-    for (const [field, tree] of trees) rulesIn(tree, read(field), woken)
-    woken.sort((a, b) => a - b)
-    for (const place of woken) {
+  const choose = (visit: RuleVisit): LinkRule<Use> | undefined => {
+    const read = fieldReader(visit)
+    const candidates = [...always, ...(byPage.get(visit.page ?? '') ?? [])]
+    for (const [field, tree] of trees) rulesIn(tree, read(field), candidates)
+    candidates.sort((a, b) => a - b)
+    for (const place of candidates) {
       const rule = rules[place]
-      if (rule && !missedPart(rule, arrival, read)) return rule
+      if (rule && !missedPart(rule, visit, read)) return rule
     }
     return undefined
   }
   return { choose }
 }
 
-function wakeByWords(
+function indexByWords(
   trees: Map<string, WordTree>,
   { field, operator, values }: RuleCondition,
   place: number,
 ): void {
   const tree = trees.get(field) ?? emptyWordTree()
   trees.set(field, tree)
-  for (const value of campaignValues(operator, values)) wake(tree, value, place)
+  for (const value of campaignValues(operator, values)) addWord(tree, value, place)
 }
 
-function wakeByPage(byPage: Map<string, number[]>, pages: readonly string[], place: number): void {
+function indexByPage(byPage: Map<string, number[]>, pages: readonly string[], place: number): void {
   for (const page of new Set(pages)) byPage.set(page, [...(byPage.get(page) ?? []), place])
 }

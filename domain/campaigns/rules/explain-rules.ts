@@ -1,5 +1,5 @@
 import { fieldReader } from './link-rule.ts'
-import type { LinkRule, RuleArrival } from './link-rule.ts'
+import type { LinkRule, RuleVisit } from './link-rule.ts'
 import { missedPart } from './missed-part.ts'
 import type { Missed } from './missed-part.ts'
 
@@ -13,13 +13,13 @@ export type RuleTrace = { rule: number } & (
 /** Why each rule fits or not, or that an earlier one decided. */
 export function explainRules(
   rules: readonly LinkRule<unknown>[],
-  arrival: RuleArrival,
+  visit: RuleVisit,
   { isDecided: wasDecided = false }: { isDecided?: boolean } = {},
 ): RuleTrace[] {
-  const read = fieldReader(arrival)
+  const read = fieldReader(visit)
   let isDecided = wasDecided
   return rules.map((rule) => {
-    const why = missedPart(rule, arrival, read)
+    const why = missedPart(rule, visit, read)
     if (isDecided) return { rule: rule.id, verdict: 'not-asked', why }
     if (why) return { rule: rule.id, verdict: 'misses', why }
     isDecided = true

@@ -6,10 +6,10 @@ import type { Mode } from '#domain/visitor/mode.ts'
 import type { TimeWindow } from './time-window.ts'
 
 /** Fields of conditions besides query words; `?url` means the query's own word. */
-export const ARRIVAL_FIELDS = ['url', 'page', 'mode', 'device', 'language'] as const
-export type ArrivalField = (typeof ARRIVAL_FIELDS)[number]
+export const VISIT_FIELDS = ['url', 'page', 'mode', 'device', 'language'] as const
+export type VisitField = (typeof VISIT_FIELDS)[number]
 
-/** `field` is in `ARRIVAL_FIELDS` or a query word such as utm_source. */
+/** `field` is in `VISIT_FIELDS` or a query word such as utm_source. */
 export type RuleCondition = {
   field: string
   operator: CampaignOperator
@@ -27,7 +27,7 @@ export type LinkRule<Use> = {
 }
 
 /** A visit as rules read it. */
-export type RuleArrival = {
+export type RuleVisit = {
   /** Path and query. */
   url: string
   /** The page's identifier, or a slug. */
@@ -46,16 +46,16 @@ export type FieldReader = (field: string) => string
 const LONGEST = 2_000
 
 /** Query words in any case; of doubled ones the first. */
-export function fieldReader(arrival: RuleArrival): FieldReader {
-  const url = arrival.url.slice(0, LONGEST).toLowerCase()
+export function fieldReader(visit: RuleVisit): FieldReader {
+  const url = visit.url.slice(0, LONGEST).toLowerCase()
   let words: URLSearchParams | undefined
   return (field) => {
-    if (isArrivalField(field)) return field === 'url' ? url : (arrival[field]?.toLowerCase() ?? '')
+    if (isVisitField(field)) return field === 'url' ? url : (visit[field]?.toLowerCase() ?? '')
     words ??= queryOf(url)
     return words.get((field.startsWith('?') ? field.slice(1) : field).toLowerCase()) ?? ''
   }
 }
 
-export function isArrivalField(field: string): field is ArrivalField {
-  return ARRIVAL_FIELDS.some((known) => known === field)
+export function isVisitField(field: string): field is VisitField {
+  return VISIT_FIELDS.some((known) => known === field)
 }

@@ -1,5 +1,5 @@
 import { matchesCampaign } from '#domain/campaigns/campaign-match.ts'
-import type { FieldReader, LinkRule, RuleArrival, RuleCondition } from './link-rule.ts'
+import type { FieldReader, LinkRule, RuleVisit, RuleCondition } from './link-rule.ts'
 import { isWithinWindow } from './time-window.ts'
 
 /** The first part of a rule that does not hold, with what was found. */
@@ -14,14 +14,14 @@ export type Missed =
  */
 export function missedPart(
   rule: Pick<LinkRule<unknown>, 'pages' | 'conditions' | 'when'>,
-  arrival: RuleArrival,
+  visit: RuleVisit,
   read: FieldReader,
 ): Missed | undefined {
-  const page = arrival.page ?? ''
+  const page = visit.page ?? ''
   if (rule.pages?.length && !rule.pages.includes(page)) return { part: 'page', found: page }
   const condition = rule.conditions.find(
     ({ field, operator, values }) => !matchesCampaign(read(field), operator, values),
   )
   if (condition) return { part: 'condition', condition, found: read(condition.field) }
-  return isWithinWindow(rule.when, arrival.at) ? undefined : { part: 'window' }
+  return isWithinWindow(rule.when, visit.at) ? undefined : { part: 'window' }
 }

@@ -4,7 +4,7 @@ export type WordTree = { next: Map<number, WordTree>; rules: number[] }
 export const emptyWordTree = (): WordTree => ({ next: new Map(), rules: [] })
 
 /** Adds a word; texts that contain it select the rule at `place`. */
-export function wake(tree: WordTree, word: string, place: number): void {
+export function addWord(tree: WordTree, word: string, place: number): void {
   let node = tree
   for (let at = 0; at < word.length; at += 1) {
     const code = word.charCodeAt(at)
@@ -15,12 +15,12 @@ export function wake(tree: WordTree, word: string, place: number): void {
   node.rules.push(place)
 }
 
-/** Adds the selected rules to `woken`, possibly twice. */
-export function rulesIn(tree: WordTree, text: string, woken: number[]): void {
+/** Adds the selected rules to `candidates`, possibly twice. */
+export function rulesIn(tree: WordTree, text: string, candidates: number[]): void {
   for (let start = 0; start < text.length; start += 1) {
     let node = tree.next.get(text.charCodeAt(start))
     for (let at = start + 1; node !== undefined; at += 1) {
-      woken.push(...node.rules)
+      candidates.push(...node.rules)
       node = node.next.get(text.charCodeAt(at))
     }
   }

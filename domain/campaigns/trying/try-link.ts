@@ -5,7 +5,7 @@ import type { Destination, LinkSettings } from '#domain/campaigns/links/link-tab
 import { explainRules } from '#domain/campaigns/rules/explain-rules.ts'
 import { sharesOf } from '#domain/experiments/experiment.ts'
 import type { RuleTrace } from '#domain/campaigns/rules/explain-rules.ts'
-import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import type { RuleVisit } from '#domain/campaigns/rules/link-rule.ts'
 import { numberStateNow } from './number-now.ts'
 import type { NumberNow } from './number-now.ts'
 
@@ -47,36 +47,36 @@ export type TryingSettings = Omit<LinkSettings, 'rules'> & {
 export function tryLink(
   settings: TryingSettings,
   link: CampaignLink,
-  asked: Omit<RuleArrival, 'page'>,
+  asked: Omit<RuleVisit, 'page'>,
 ): Trial {
-  const arrival = { ...asked, page: link.slug }
+  const visit = { ...asked, page: link.slug }
   const table = new LinkTable({ ...settings, rules: activeRules(settings.rules) })
-  const decision = table.decide(link, arrival)
-  const state = stateAt(link, arrival.at)
+  const decision = table.decide(link, visit)
+  const state = stateAt(link, visit.at)
   const isAsked = state === 'live'
-  const own = isAsked ? tried(ofLink(settings, link.slug), arrival, false) : []
+  const own = isAsked ? tried(ofLink(settings, link.slug), visit, false) : []
   const isDecided = own.some(({ verdict }) => verdict === 'fits')
-  const general = isAsked ? tried(ofLink(settings, undefined), arrival, isDecided) : []
+  const general = isAsked ? tried(ofLink(settings, undefined), visit, isDecided) : []
   return {
     state,
     own,
     general,
     decidedBy: decision.rule,
     destination: decision.destination,
-    experiment: triedExperiment(table, link, arrival),
-    numbers: decision.numberNames.map((name) => numberStateNow(settings.numbers, name, arrival.at)),
+    experiment: triedExperiment(table, link, visit),
+    numbers: decision.numberNames.map((name) => numberStateNow(settings.numbers, name, visit.at)),
   }
 }
 
 function triedExperiment(
   table: LinkTable,
   link: CampaignLink,
-  arrival: RuleArrival,
+  visit: RuleVisit,
 ): TriedExperiment | undefined {
   const experiment = table.experimentOn(link)
   if (!experiment) return undefined
   const shares = sharesOf(experiment.variants)
-  const ways = experiment.variants.map((_, variant) => table.decide(link, arrival, variant))
+  const ways = experiment.variants.map((_, variant) => table.decide(link, visit, variant))
   return {
     id: experiment.id,
     question: experiment.question,
@@ -98,9 +98,9 @@ const ofLink = ({ rules }: TryingSettings, slug: string | undefined): KeptRule[]
   rules.filter((rule) => rule.slug === slug)
 
 /** Those that are off stay in their places. */
-function tried(rules: readonly KeptRule[], arrival: RuleArrival, isDecided: boolean): TriedRule[] {
+function tried(rules: readonly KeptRule[], visit: RuleVisit, isDecided: boolean): TriedRule[] {
   const traces = new Map(
-    explainRules(activeRules(rules), arrival, { isDecided }).map((trace) => [trace.rule, trace]),
+    explainRules(activeRules(rules), visit, { isDecided }).map((trace) => [trace.rule, trace]),
   )
   return rules.map(({ id }) => traces.get(id) ?? { rule: id, verdict: 'off' })
 }

@@ -18,7 +18,8 @@ type Page = {
 const MANY = 256
 /** The share of an order that is read before picking starts. */
 const WALKED_PART = 1 / 16
-const STEPS_A_COMPARISON = 4
+/** A comparison takes as long as reading so many places of an order. */
+const COMPARISON_COST = 4
 
 /** Ids of a page of members. */
 export const pageOf = (index: FacetIndex, members: Bitset, page: Page): string[] =>
@@ -68,7 +69,7 @@ function slotsOfPage(index: FacetIndex, members: Bitset, page: Page): number[] {
   const size = index.slots.size
   const pick = () => firstOf(members, wanted, compareBy(sort, index.columns)).slice(offset)
   // With few members, comparing costs less than reading the order.
-  if (wanted <= MANY && among * among * STEPS_A_COMPARISON < wanted * size) return pick()
+  if (wanted <= MANY && among * among * COMPARISON_COST < wanted * size) return pick()
   const walked = wanted > MANY ? size : Math.min(size, MANY + Math.ceil(size * WALKED_PART))
   const found: number[] = []
   for (let place = 0; place < walked && found.length < wanted; place++) {

@@ -9,6 +9,7 @@ export function packTyped(bytes: Uint8Array, contentType: string): Buffer {
 /** The bytes before the file: the type's length, then the type. */
 export function unpackType(head: Buffer): { contentType: string; bodyAt: number } {
   const bodyAt = 1 + (head.length > 0 ? head.readUInt8(0) : 0)
-  if (head.length < bodyAt || bodyAt === 1) throw new Error('a stored file has lost its head')
+  if (head.length < bodyAt || bodyAt === 1)
+    throw new Error('a stored file cannot be read: its header is missing')
   return { contentType: head.toString('latin1', 1, bodyAt), bodyAt }
 }

@@ -5,7 +5,7 @@ import type { AuditActor, CaseAuditKind, PersonAuditKind } from '#domain/audit/a
 import { firstPrevious } from '#domain/audit/link-hash.ts'
 import type { Db } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
-import { tell } from '#server/db/one-packet.ts'
+import { executeWithoutWaiting } from '#server/db/pipeline.ts'
 import { addedJob, written } from '#server/db/queue/jobs.ts'
 import type { NewJob, WrittenJob } from '#server/db/queue/jobs.ts'
 
@@ -30,7 +30,7 @@ export async function appendAuditEvent(
   const { events, job } = each
   const bytes = Buffer.from(content)
   const values = { ...told, ...written(job), holds: JSON.stringify(holds), content: bytes, events }
-  await tell(db, (isOfCase ? appendingToCase : appending)(db, values))
+  await executeWithoutWaiting(db, (isOfCase ? appendingToCase : appending)(db, values))
 }
 
 // Locks the case before its chain, so that no two deadlock.

@@ -123,7 +123,7 @@ export function takeReadVoices(db: Db, now: Date): Promise<VoiceRow[]> {
 }
 
 /** Given voices she was not told of; her link is made with the message. */
-export function takeUntoldVoices(db: Db): Promise<VoiceRow[]> {
+export function takeUnsentVoices(db: Db): Promise<VoiceRow[]> {
   return db
     .selectFrom('family_voices')
     .selectAll()

@@ -125,7 +125,10 @@ function secondsTo(at: number): RawBuilder<unknown> {
   return sql`case when ${place(at)} >= ${before} then ${place(at)} - ${before} end as ${sql.ref(`d${at}`)}`
 }
 
-/** SQL: median and third quartile of each step's time, of the cases that passed the first step. */
+/**
+ * SQL: median and third quartile of each step's time, of the cases that passed the first step. With
+ * `offset 0` PostgreSQL computes each column once.
+ */
 const timesOf = (filters: FunnelFilters) => sql<Pick<FunnelCounts, 'times'>>`
   select json_build_array(${sql.join(
     later.map(
@@ -158,10 +161,8 @@ const SAMPLE = sql.lit(-1)
 const REPLACEMENT = sql.lit(-2)
 
 /**
- * Counts a funnel; `now` says who still has time. Cases are grouped by one number first and the groups are
- * added up, which costs less than a dozen counts over all cases. In the query of times, `offset 0` makes
- * PostgreSQL compute each column once. Both run beside each other, since one after the other takes nearly
- * twice as long: a time may be a moment later than the counts.
+ * Counts a funnel; `now` says who still has time. Groups cases first and adds the groups up, which is
+ * faster than a dozen counts. The times are read in parallel and may be a moment newer.
  */
 export async function countFunnel(
   db: Db,
@@ -192,7 +193,7 @@ export async function countFunnel(
     timesOf(filters).execute(db),
   ])
   const [[counts], [taken]] = [counted, timed]
-  if (!counts || !taken) throw new Error('a count without a row')
+  if (!counts || !taken) throw new Error('the funnel query returned no row')
   return { ...counts, ...taken }
 }
 
@@ -251,7 +252,7 @@ export async function countHead(
       ${device === undefined ? sql`` : sql`and device = ${device}`}
       ${campaign === undefined ? sql`` : sql`and campaign = ${campaign}`}`.execute(db)
   const [head] = rows
-  if (!head) throw new Error('a count without a row')
+  if (!head) throw new Error('the query of journeys returned no row')
   return head
 }
 

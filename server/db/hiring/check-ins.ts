@@ -156,7 +156,7 @@ export function listHerAnswers(db: Db, indexes: readonly string[]) {
 }
 
 /** Hires with a question that this side was not texted about. */
-export async function listUntoldCheckIns(
+export async function listUnsentCheckIns(
   db: Db,
   of: { side: CheckInSide; today: Day; most: number },
 ): Promise<string[]> {
@@ -173,7 +173,7 @@ export async function listUntoldCheckIns(
 }
 
 /** Takes what this side was not texted about; nothing where another process took it. */
-export async function takeUntold(
+export async function takeUnsentCheckIns(
   db: Db,
   of: { caseId: string; side: CheckInSide; today: Day; at: Date },
 ): Promise<CheckInRow[]> {

@@ -18,8 +18,8 @@ const isQuiet = (since: Date, purposes: readonly string[]) => sql<boolean>`not e
 
 const AT_ONCE = 50
 
-/** Hires with untold news and no message since then. */
-export async function listUntoldHires(
+/** Hires with unsent news and no message since then. */
+export async function listUnsentHireNews(
   db: Db,
   of: { since: Date; purposes: readonly string[] },
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
-import { askTogether } from '#server/db/one-packet.ts'
+import { askTogether } from '#server/db/pipeline.ts'
 import { lockedKey, lockedOf } from '#server/db/visitor/idempotency-keys.ts'
 import type { KeyRow, LockedKey } from '#server/db/visitor/idempotency-keys.ts'
 import { stateStatement } from './applications.ts'

@@ -29,11 +29,11 @@ export async function saveCardPage(
 }
 
 /** Stores the tried card, when the provider answered, and whether that was final. */
-export async function saveCardHeard(
+export async function saveCardStatus(
   db: Db,
-  heard: { paymentId: string; card?: Shown | undefined; at: Date; isOver: boolean },
+  status: { paymentId: string; card?: Shown | undefined; at: Date; isOver: boolean },
 ): Promise<void> {
-  const { paymentId, card, at, isOver } = heard
+  const { paymentId, card, at, isOver } = status
   await db
     .updateTable('card_sessions')
     .set({
@@ -124,7 +124,7 @@ export async function listStalePages(db: Db, caseId: string): Promise<string[]> 
 }
 
 /** Card payments without a final answer, not asked about since then. */
-export async function listUnheard(db: Db, since: Date): Promise<string[]> {
+export async function listPendingCardPayments(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('card_sessions')
     .select('payment_id')

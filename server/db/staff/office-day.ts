@@ -32,8 +32,8 @@ export async function listArrivals(db: Db, day: Day): Promise<DayArrival[]> {
 
 const MOST = 100
 
-/** Hires whose day has passed without word of her arrival. */
-export async function listUnsaid(db: Db, today: Day) {
+/** Hires whose day has passed while nobody reported her arrival. */
+export async function listUnreportedHires(db: Db, today: Day) {
   const { rows } = await sql<{ case_id: string; number: number; maid_name: string; day: Day }>`
     select r.case_id, r.number, m.name as maid_name, r.arrival_on::text as day
     from case_rows as r join maids as m on m.id = r.maid_id

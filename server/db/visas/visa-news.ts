@@ -30,8 +30,8 @@ export async function noteAskedPaper(db: Db, caseId: string): Promise<void> {
 
 const AT_ONCE = 50
 
-/** Untold news of readers who heard nothing on this day; delays first. */
-export async function listUntoldVisas(
+/** Unsent news of readers who heard nothing on this day; delays first. */
+export async function listUnsentVisaNews(
   db: Db,
   today: Day,
 ): Promise<{ caseId: string; reader: VisaReader }[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/connect.ts'
 import { firstRow, keepStatement } from '#server/db/kept-statement.ts'
-import { tell } from '#server/db/one-packet.ts'
+import { executeWithoutWaiting } from '#server/db/pipeline.ts'
 
 export type AskedKey = { askerId: string; key: string }
 export type StoredResult = { bodyHash: string; answer: Buffer }
@@ -58,7 +58,7 @@ const inserting = keepStatement((db, kept: NewAnswer) =>
 
 /** Stores a sealed answer; a second one fails the transaction with `isKeyTaken`. */
 export async function insertIdempotencyKey(db: Db, kept: NewAnswer): Promise<void> {
-  await tell(db, inserting(db, kept))
+  await executeWithoutWaiting(db, inserting(db, kept))
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -4,14 +4,14 @@ import { forwardedQuery, keptCampaign, withQuery } from '#domain/campaigns/links
 import type { LinkTable } from '#domain/campaigns/links/link-table.ts'
 import { recordedTarget } from '#domain/campaigns/links/recorded-target.ts'
 import { queryOf } from '#domain/campaigns/parse-url.ts'
-import type { RuleArrival } from '#domain/campaigns/rules/link-rule.ts'
+import type { RuleVisit } from '#domain/campaigns/rules/link-rule.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Mode } from '#domain/visitor/mode.ts'
 import { changesFlags } from '#domain/visitor/session-flags.ts'
 import type { VisitFacts, VisitKind } from '#server/db/campaigns/slug-visits.ts'
 
 /** Everything besides time that decides a visit's target. */
-export type AskedLink = Omit<RuleArrival, 'at'>
+export type AskedLink = Omit<RuleVisit, 'at'>
 
 /** A visit whose way is prepared. */
 export type AskedWay = {
@@ -48,9 +48,9 @@ export function linkWay(
   link: CampaignLink,
   { asked, typed, at, variant }: AskedWay,
 ): LinkWay {
-  const arrival = { ...asked, url: asked.url.slice(0, LONGEST), page: link.slug, at }
-  const query = queryOf(arrival.url)
-  const { destination, rule, experiment } = table.decide(link, arrival, variant)
+  const visit = { ...asked, url: asked.url.slice(0, LONGEST), page: link.slug, at }
+  const query = queryOf(visit.url)
+  const { destination, rule, experiment } = table.decide(link, visit, variant)
   const isCounted = experiment !== undefined && variant !== undefined
   const isChat = destination.kind === 'chat'
   const common = {

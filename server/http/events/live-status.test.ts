@@ -123,7 +123,7 @@ test('a closed page is forgotten, and one that nobody reads after the first beat
 function aHub(isLimited: boolean) {
   return new LiveApplications({ db: app.db, log, isLimited })
 }
-const aSeat = (number: number, heard: News[] = []) => ({
+const aConnection = (number: number, heard: News[] = []) => ({
   caseId: 'none',
   visitorId: `visitor ${number % 3}`,
   network: 'here',
@@ -132,18 +132,18 @@ const aSeat = (number: number, heard: News[] = []) => ({
 
 test('a visitor has four streams at most, so that its browser has connections left', () => {
   const hub = aHub(true)
-  const stops = [0, 3, 6, 9].map((number) => hub.watch(aSeat(number)))
-  expect(() => hub.watch(aSeat(12))).toThrow('too-many-requests')
-  expect(() => hub.watch(aSeat(1))()).not.toThrow()
+  const stops = [0, 3, 6, 9].map((number) => hub.watch(aConnection(number)))
+  expect(() => hub.watch(aConnection(12))).toThrow('too-many-requests')
+  expect(() => hub.watch(aConnection(1))()).not.toThrow()
   stops[0]?.()
-  expect(() => hub.watch(aSeat(12))).not.toThrow()
+  expect(() => hub.watch(aConnection(12))).not.toThrow()
   hub.close()
 })
 
 test('everybody beats within 25 s, and comes again after half an hour', () => {
   const hub = aHub(false)
   const heard: News[] = []
-  for (let number = 0; number < 30; number++) hub.watch(aSeat(number, heard))
+  for (let number = 0; number < 30; number++) hub.watch(aConnection(number, heard))
   for (let second = 0; second < 25; second++) hub.tick()
   expect(heard.filter(({ kind }) => kind === 'beat')).toHaveLength(30)
   for (let second = 0; second < 25 * 80; second++) hub.tick()
@@ -154,7 +154,7 @@ test('everybody beats within 25 s, and comes again after half an hour', () => {
 test('a process that ends sends everybody to another', () => {
   const hub = aHub(false)
   const heard: News[] = []
-  hub.watch(aSeat(1, heard))
+  hub.watch(aConnection(1, heard))
   hub.close()
   expect(heard).toEqual([{ kind: 'again' }])
 })

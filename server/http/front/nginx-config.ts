@@ -3,7 +3,7 @@ import { mobileAgent } from '#domain/visitor/device.ts'
 import { nannyAddress } from '#domain/visitor/mode.ts'
 import { waitingHeaders, waitingPage } from '#server/http/pages/busy-page.ts'
 import { commonHeaders } from '#server/http/pages/security-headers.ts'
-import { LARGEST_BODY } from '#server/http/request/patience.ts'
+import { LARGEST_BODY } from '#server/http/request/body-timeouts.ts'
 import { FRONT_KEY_HEADER } from './front-key.ts'
 
 /** The front's listening address, the product's address and the folder of pages. */

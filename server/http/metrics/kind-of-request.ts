@@ -1,7 +1,7 @@
 import { canonicalPath } from '#domain/campaigns/canonical-path.ts'
 import { findPage } from '#domain/site/find-page.ts'
 import { isServerPath, serverPaths } from '#domain/site/server-paths.ts'
-import { worthOfRequest } from '#server/http/request/worth-of-request.ts'
+import { requestClass } from '#server/http/request/request-class.ts'
 import type { Kind } from './request-figures.ts'
 
 /** A request's kind; `route` is one of our patterns, without personal parts. */
@@ -16,7 +16,7 @@ export function kindOfRequest(method: string, url: string): Known {
   const mark = url.indexOf('?')
   const path = mark === -1 ? url : url.slice(0, mark)
   if (path.startsWith('/api/')) {
-    const { kind, route } = worthOfRequest(method, path)
+    const { kind, route } = requestClass(method, path)
     return { kind, route }
   }
   const folder = folders.find((one) => path.startsWith(one))

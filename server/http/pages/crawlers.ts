@@ -17,9 +17,9 @@ const pathsOf = (crawlers: Page['crawlers']): string[] =>
 /** Pages for search engines, besides profiles. */
 const listed = [...pathsOf('listed'), ...visaKinds.map(visaPath)]
 
-const leading = [serverPaths.home, serverPaths.dynamic]
+const redirects = [serverPaths.home, serverPaths.dynamic]
 /** Paths for one visitor or staff, or that only redirect. */
-const closed = ['/api/', '/console', '/dev/', ...leading, ...pathsOf('closed')]
+const closed = ['/api/', '/console', '/dev/', ...redirects, ...pathsOf('closed')]
 
 /** Profiles per file; the protocol allows 50,000 addresses and 50 MB. */
 const PROFILES_A_FILE = 10_000

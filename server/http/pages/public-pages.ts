@@ -6,7 +6,7 @@ import { VIEW_HEADER } from '#domain/installed/kept-pages.ts'
 import type { Deps } from '#server/deps.ts'
 import type { App } from '#server/http/answer.ts'
 import { inProcessSend } from '#server/http/in-process-send.ts'
-import { passingPage } from '#server/http/redirects/passing-page.ts'
+import { redirectPage } from '#server/http/redirects/redirect-page.ts'
 import type { Send } from '#web/send.ts'
 import { acceptedCoding } from '#server/http/request/accepted-coding.ts'
 import { anonymousVisit } from '#server/who/visit.ts'
@@ -122,7 +122,7 @@ function chatOfTab(
 ): Response | undefined {
   const to = headers['Location']
   if (!to || !isChatLink(to) || request.headers.get('sec-fetch-dest') !== 'document') return
-  const { body, headers: own } = passingPage({ to, language, storedAs: SESSION_KEYS.chatLink })
+  const { body, headers: own } = redirectPage({ to, language, storedAs: SESSION_KEYS.chatLink })
   return new Response(body, { headers: own })
 }
 

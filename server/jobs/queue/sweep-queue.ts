@@ -1,7 +1,7 @@
 import { listUncertified } from '#server/db/signing/certificates.ts'
 import { listUnsentMails } from '#server/db/mail/mails.ts'
 import { listDueReminders } from '#server/db/texts/reminders.ts'
-import { listUnheard } from '#server/db/payment/card-sessions.ts'
+import { listPendingCardPayments } from '#server/db/payment/card-sessions.ts'
 import {
   listDuePush,
   listUnmadeExports,
@@ -63,15 +63,15 @@ export async function sweepQueue(
 }
 
 /** Longer than a card payment takes: by then a call-back came or never will. */
-const UNHEARD_MS = 2 * 60_000
+const ASK_AGAIN_MS = 2 * 60_000
 
 /** Queues refunds without a job, and payments without news. */
 async function sweepCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   for (const paymentId of await listUnsentRefunds(db)) {
     await enqueue(db, 'send-refund', { paymentId })
   }
-  const since = new Date(clock.now().getTime() - UNHEARD_MS)
-  for (const paymentId of await listUnheard(db, since)) {
+  const since = new Date(clock.now().getTime() - ASK_AGAIN_MS)
+  for (const paymentId of await listPendingCardPayments(db, since)) {
     await enqueue(db, 'check-card-payment', { paymentId })
   }
 }

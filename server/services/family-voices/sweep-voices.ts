@@ -18,7 +18,7 @@ import {
   listVoicesToAsk,
   saveVoice,
   takeReadVoices,
-  takeUntoldVoices,
+  takeUnsentVoices,
 } from '#server/db/family-voices/family-voices.ts'
 import type { VoiceRow } from '#server/db/family-voices/family-voices.ts'
 import type { Deps } from '#server/deps.ts'
@@ -51,7 +51,7 @@ export async function sweepVoices(deps: Parts): Promise<void> {
     await inTransaction(deps.db, (db) => askFamily({ ...deps, db }, hire))
   }
   await inTransaction(deps.db, async (db) => {
-    for (const row of await takeUntoldVoices(db)) await tellHer({ ...deps, db }, row)
+    for (const row of await takeUnsentVoices(db)) await tellHer({ ...deps, db }, row)
   })
 }
 

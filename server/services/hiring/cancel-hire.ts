@@ -6,7 +6,7 @@ import { listPayments } from '#server/db/payment/payments.ts'
 import type { Deps } from '#server/deps.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { refundable } from '#server/services/payment/give-back.ts'
-import { letGo } from './let-go.ts'
+import { endBeforeArrival } from './end-before-arrival.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
@@ -23,7 +23,7 @@ export async function cancelHire(deps: Parts, caseId: string): Promise<Fils> {
   const { hasArrived, isReplaced } = await arrivalFactsOf(deps, application)
   if (hasArrived || isReplaced) throw new Problem('already-completed')
   const back = refundableSum(refundable(await listPayments(deps.db, caseId)))
-  await letGo(deps, application, { by: 'staff', as: 'cancelled' })
+  await endBeforeArrival(deps, application, { by: 'staff', as: 'cancelled' })
   await textHousehold(deps, caseId, { say: 'service-ends', page: 'my-hire' })
   return back
 }

@@ -16,7 +16,7 @@ import { nameIndexesOf } from '#server/services/cases/answers/name-indexes.ts'
 import { answerPlace } from '#server/services/cases/answers/seal-json.ts'
 import { copyDocuments } from './clients/copy-documents.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
-import { letGo } from './let-go.ts'
+import { endBeforeArrival } from './end-before-arrival.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
 
@@ -54,7 +54,7 @@ export async function carryOver(
   })
   const { isMissed } = await arrivalFactsOf(deps, from)
   if (from.ended_at === null || isMissed)
-    await letGo(deps, from, { by: 'household', as: 'withdrawn' })
+    await endBeforeArrival(deps, from, { by: 'household', as: 'withdrawn' })
 }
 
 /** A home in an emirate that the new person does not come to; another is asked for. */

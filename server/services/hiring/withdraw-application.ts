@@ -3,7 +3,7 @@ import type { withdrawApplication as call } from '#api/hiring/application.ts'
 import { mayWithdraw } from '#domain/hiring/my-hire/household-moves.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
-import { letGo } from './let-go.ts'
+import { endBeforeArrival } from './end-before-arrival.ts'
 import { arrivalFactsOf } from './my-hire/arrival-facts-of.ts'
 import type { Entry } from '#server/services/cases/standing.ts'
 
@@ -17,6 +17,6 @@ export async function withdrawApplication(
   _input: InputOf<typeof call>,
 ): Promise<OutputOf<typeof call>> {
   if (!mayWithdraw(await arrivalFactsOf(deps, application))) throw new Problem('already-completed')
-  await letGo(deps, application, { by: actor, as: 'withdrawn' })
+  await endBeforeArrival(deps, application, { by: actor, as: 'withdrawn' })
   return { ended: 'withdrawn' }
 }

@@ -17,14 +17,14 @@ import { deleteOwnEnquiries } from '#server/db/seeking/job-messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { headsFileOf } from '#server/services/audit/sign-heads.ts'
 import { endApplication } from '#server/services/hiring/end-application.ts'
-import { letGo } from '#server/services/hiring/let-go.ts'
+import { endBeforeArrival } from '#server/services/hiring/end-before-arrival.ts'
 import { addCounts, eraseCase, erasureTally } from './erase-case.ts'
 import type { ErasureTally } from './erase-case.ts'
 import { erasePersonAgain } from './erase-person.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'log'>
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /** Where erasures are listed outside the database: beside the signed heads of the audit trail. */
 export const erasuresFileOf = (env: Parameters<typeof headsFileOf>[0]): string =>
@@ -47,7 +47,7 @@ export async function keepErasures(deps: Parts): Promise<void> {
 /** Marked after it was written: a crash between both lists an erasure twice, which is harmless. */
 async function listNew({ db, env }: Parts): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const unlisted = await takeUnlistedErasures(tx, AT_ONCE)
+    const unlisted = await takeUnlistedErasures(tx, BATCH_SIZE)
     if (unlisted.length === 0) return
     const lines = unlisted.map(({ id, at, of }) => ({ id, at: at.toISOString(), ...of }))
     await appendErasures(erasuresFileOf(env), lines)
@@ -67,7 +67,7 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
     const tally: ErasureTally = { removed: {}, kept: [] }
     let leftOpen = 0
     for (const one of cases) {
-      const application = await endAsThen(within, one)
+      const application = await restoreEnding(within, one)
       if (application === 'open') leftOpen += 1
       else if (application) await eraseCase(within, { application, by: 'server' }, tally)
     }
@@ -94,7 +94,7 @@ async function repeat(deps: Parts, { id, at, ...of }: ListedErasure): Promise<vo
  * The application, ended as it had ended before it was erased. `open` where it had completed since
  * the backup, which nobody but its household can repeat.
  */
-async function endAsThen(
+async function restoreEnding(
   deps: Parts,
   { id, endedAs }: { id: string; endedAs: Ending },
 ): Promise<OwnApplication | 'open' | undefined> {
@@ -102,7 +102,7 @@ async function endAsThen(
   const found = await findApplicationToErase(deps.db, id)
   if (!found || (found.ended_as !== null && found.ended_as !== 'completed')) return found
   if (endedAs === 'completed') return found.ended_as === null ? 'open' : found
-  if (endedAs !== 'expired') await letGo(deps, found, { by: 'server', as: endedAs })
+  if (endedAs !== 'expired') await endBeforeArrival(deps, found, { by: 'server', as: endedAs })
   else await endApplication(deps, { id, maidId: found.maid_id, by: 'server' }, endedAs)
   return findApplicationToErase(deps.db, id)
 }

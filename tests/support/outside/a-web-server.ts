@@ -4,7 +4,7 @@ import { PageCache } from '#server/http/pages/page-cache.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import type { KeptBuilds } from '#server/http/assets/kept-builds.ts'
 import type { StaticFile } from '#server/http/assets/static-files.ts'
-import type { Patience } from '#server/http/request/patience.ts'
+import type { BodyTimeouts } from '#server/http/request/body-timeouts.ts'
 import { Gate } from '#server/http/request/gate.ts'
 import { createWebServer } from '#server/http/web-server.ts'
 import type { TestApp } from '#tests/support/app/an-app.ts'
@@ -21,7 +21,7 @@ export type TestWebServer = {
 
 type Parts = {
   gate: Gate
-  patience: Patience
+  timeouts: BodyTimeouts
   files: ReadonlyMap<string, StaticFile>
   builds: KeptBuilds
 }

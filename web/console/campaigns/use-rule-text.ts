@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import type { KeptRule, LinkTarget, RuleUse } from '#domain/campaigns/links/campaign-link.ts'
-import { isArrivalField } from '#domain/campaigns/rules/link-rule.ts'
+import { isVisitField } from '#domain/campaigns/rules/link-rule.ts'
 import type { RuleCondition } from '#domain/campaigns/rules/link-rule.ts'
 import type { TimeWindow } from '#domain/campaigns/rules/time-window.ts'
 import type { Weekday } from '#domain/day.ts'
@@ -56,7 +56,7 @@ export function useRuleText() {
   const anyOf = (words: readonly string[]) => format.list(words, { type: 'disjunction' })
 
   const fieldName = (field: string): string =>
-    isArrivalField(field) ? say(`fields.${field}`) : field
+    isVisitField(field) ? say(`fields.${field}`) : field
 
   function valueName(field: string, value: string): string {
     if (field === 'language') return names.site(value)

@@ -54,7 +54,7 @@ export function DaysScreen() {
 
 type Days = { days: readonly MoneyDay[]; isSample: boolean }
 
-/** The same on a phone: each day with the sums that it has. */
+/** The days on a phone, each with the sums that it has. */
 function DayList({ days, isSample }: Days) {
   const { day } = useShown()
   return (

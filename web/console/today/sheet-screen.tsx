@@ -15,7 +15,7 @@ import { WhyField } from './why-field.tsx'
 type Sheet = OutputOf<typeof openDriversSheet>
 type Stop = Sheet['stops'][number]
 
-/** The stops of a day with addresses, to print for the drivers; it is said first why. */
+/** The stops of a day with addresses, to print for the drivers. Asks for a reason first. */
 export function SheetScreen() {
   const say = useWords('today')
   const format = useFormatter()
@@ -73,7 +73,7 @@ function Stops({ sheet: { stops, drivers, cars } }: { sheet: Sheet }) {
     return <p className="px-4 py-6 text-body text-ink2 lg:px-6">{say('day.noArrivals')}</p>
   }
   const plates = new Map(cars.map(({ id, plate }) => [id, plate]))
-  const nobodys = stops.filter(({ driverId }) => driverId === null)
+  const unassigned = stops.filter(({ driverId }) => driverId === null)
   return (
     <div className="space-y-6 px-4 pb-6 lg:px-6">
       {drivers.map(({ id, name, phone }) => (
@@ -87,10 +87,10 @@ function Stops({ sheet: { stops, drivers, cars } }: { sheet: Sheet }) {
           <StopList stops={stops.filter(({ driverId }) => driverId === id)} plates={plates} />
         </section>
       ))}
-      {nobodys.length > 0 ? (
+      {unassigned.length > 0 ? (
         <section className="space-y-3">
           <h2 className="text-title font-semibold">{say('day.noDriver')}</h2>
-          <StopList stops={nobodys} plates={plates} />
+          <StopList stops={unassigned} plates={plates} />
         </section>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export function MenuLinks({ className }: { className: string }) {
   ))
 }
 
-/** Sets or clears nanny mode [M01] at the press and again on arrival. */
+/** Sets or clears nanny mode [M01] at the press and again once the page loads. */
 export function ModeLink({ mode, ...props }: LinkProps & { mode: Mode }) {
   return <Link {...props} state={{ mode }} onClick={() => keepMode(mode)} />
 }

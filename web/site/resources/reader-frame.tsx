@@ -23,9 +23,9 @@ export function ReaderFrame(props: {
 }) {
   const { resource, titleLevel } = props
   const isWide = useIsWide()
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   // A phone's own viewer is better, and our canvases can stay blank there.
-  const draws = isAlive && isWide && !hasOwnViewer()
+  const draws = isHydrated && isWide && !hasOwnViewer()
   return (
     <article className={classNames('flex min-h-0 flex-col', props.className)}>
       {draws ? (

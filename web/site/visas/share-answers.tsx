@@ -9,7 +9,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 export function ShareAnswers({ address, title }: { address: string; title: string }) {
   const t = useTranslations('visas')
   const [told, setTold] = useState('')
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const share = async () => {
     if (typeof navigator.share === 'function') {
       // A sheet closed by the visitor rejects.
@@ -23,7 +23,7 @@ export function ShareAnswers({ address, title }: { address: string; title: strin
       <Button
         tone="edged"
         size="small"
-        className={isAlive ? '' : 'invisible'}
+        className={isHydrated ? '' : 'invisible'}
         onClick={() => void share()}
       >
         <Share2 aria-hidden size={18} strokeWidth={1.75} />

@@ -15,9 +15,9 @@ function read(kind: VisaKind): ReadonlySet<VisaPaper> {
 
 /** Papers that somebody has at hand, kept on this device alone. */
 export function useTickedPapers(kind: VisaKind) {
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const [changed, setChanged] = useState<ReadonlySet<VisaPaper>>()
-  const ticked = changed ?? (isAlive ? read(kind) : new Set<VisaPaper>())
+  const ticked = changed ?? (isHydrated ? read(kind) : new Set<VisaPaper>())
   const tick = (paper: VisaPaper) => {
     const next = new Set(ticked)
     if (!next.delete(paper)) next.add(paper)

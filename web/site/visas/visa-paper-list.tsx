@@ -15,7 +15,7 @@ export function VisaPaperList({ visa }: { visa: VisaCase }) {
   const { t } = useVisaText(visa)
   const papers = visaPapers({ ...visa, rules: visa.guide.rules })
   const { ticked, tick } = useTickedPapers(visa.kind)
-  const isAlive = useHydrated()
+  const isHydrated = useHydrated()
   const has = papers.filter(({ paper }) => ticked.has(paper)).length
   return (
     <section aria-labelledby="visa-papers" className="mt-9 max-w-160">
@@ -23,7 +23,7 @@ export function VisaPaperList({ visa }: { visa: VisaCase }) {
         {t('papers.title')}
       </h2>
       <p className="mt-1 text-small text-ink2" aria-live="polite">
-        {isAlive ? t('papers.ticked', { count: has, all: papers.length }) : t('papers.lead')}
+        {isHydrated ? t('papers.ticked', { count: has, all: papers.length }) : t('papers.lead')}
       </p>
       {(['sponsor', 'worker'] as const).map((of) => (
         <fieldset key={of} className="mt-5">

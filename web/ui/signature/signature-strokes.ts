@@ -6,8 +6,8 @@ export type SignaturePoint = { x: number; y: number; t: number }
 export type SignatureStroke = readonly SignaturePoint[]
 
 /**
- * Width by height of what points are shares of, always, so that they keep their shape everywhere. A
- * lower pad shows its middle.
+ * Width by height of the drawing area. Points are shares of it on every pad, which keeps their shape;
+ * a lower pad shows its middle.
  */
 export const signatureRatio = 1.2
 
@@ -52,7 +52,7 @@ export function groupsFrom(
   }))
 }
 
-/** Whether a lower pad of this ratio would cut ink off, as of a drawing from a tall one. */
+/** Whether a lower pad of this ratio would cut off a drawing that was made on a tall one. */
 export function isCutBy(ratio: number, strokes: readonly SignatureStroke[]): boolean {
   const cut = (1 - signatureRatio / ratio) / 2
   // A stroke at the lower pad's edge may be rounded over it.
@@ -60,7 +60,7 @@ export function isCutBy(ratio: number, strokes: readonly SignatureStroke[]): boo
   return strokes.flat().some(({ y }) => Math.abs(y - 0.5) > 0.5 - cut + rounding)
 }
 
-/** The height that shares count from, and how much of it lies above the pad. */
+/** The drawing area's height in pixels, and how much of it lies above the pad. */
 function wholeOf({ width, height }: PadFrame): { height: number; above: number } {
   const whole = width / signatureRatio
   return { height: whole, above: (whole - height) / 2 }

@@ -4,7 +4,7 @@ import type { TimestampAuthority } from '@libpdf/core'
 /** Longer than an authority needs, shorter than a household waits. */
 const ANSWER_MS = 3_000
 /** How long a silent authority is not asked again. */
-const REST_MS = 60_000
+const PAUSE_MS = 60_000
 
 /**
  * An RFC 3161 authority. After two failures seals skip it for a minute, so that papers do not
@@ -16,14 +16,15 @@ export function timeStampsOf(
   answerMs = ANSWER_MS,
 ): TimestampAuthority {
   const authority = new HttpTimestampAuthority(url, { fetch: askOnce(answerMs) })
-  let restsUntil = 0
+  let pausedUntil = 0
   return {
     timestamp: async (...asked) => {
-      if (now().getTime() < restsUntil) throw new Error('the time-stamp authority rests')
+      if (now().getTime() < pausedUntil)
+        throw new Error('the time-stamp authority is paused after a failure')
       try {
         return await authority.timestamp(...asked).catch(() => authority.timestamp(...asked))
       } catch (error) {
-        restsUntil = now().getTime() + REST_MS
+        pausedUntil = now().getTime() + PAUSE_MS
         throw error
       }
     },

@@ -7,7 +7,7 @@ import type { VisaStep } from '#domain/visas/application/visa-steps.ts'
 import type { VisaChanges } from '#server/db/visas/visas.ts'
 import type { Db, Tables } from '#server/db/connect.ts'
 import { keepStatement } from '#server/db/kept-statement.ts'
-import { tell } from '#server/db/one-packet.ts'
+import { executeWithoutWaiting } from '#server/db/pipeline.ts'
 
 /** A step of any kind of case. */
 export type CaseStep = StepCode | VisaStep
@@ -59,7 +59,7 @@ export async function saveStep(db: Db, { changes, party, ...stored }: StoredStep
     ended: [stored.step, ...stored.reopens],
     ...Object.fromEntries(columns.map(([name, value]) => [asChange(name), value])),
   }
-  await tell(db, statement(db, values))
+  await executeWithoutWaiting(db, statement(db, values))
 }
 
 /** The table of its kind, and the columns that change. */

@@ -21,7 +21,7 @@ import type { NewStaffTask } from '#server/services/staff/add-staff-task.ts'
 import { keepBatch, refIn } from './keep-batch.ts'
 import type { MadeBatch } from './keep-batch.ts'
 
-/** As payments name it. */
+/** The name of the provider on payments by direct debit. */
 export const BANK = 'bank'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env'>

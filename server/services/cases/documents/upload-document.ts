@@ -39,7 +39,7 @@ type AcceptedUpload = { row: KeptDocument<SentKind>; parts: string[] }
 type Uploaded = { document: GivenDocument }
 
 /** Limits files in memory: one is stored while the next is drawn. */
-const inTurn = fairTurns(2, { patienceMs: REQUEST_TIMEOUT_MS })
+const inTurn = fairTurns(2, { maxWaitMs: REQUEST_TIMEOUT_MS })
 
 /**
  * Checks, redraws and seals a file. A job deletes it if no document follows. Throws

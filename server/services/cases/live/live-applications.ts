@@ -5,7 +5,7 @@ import type { Db } from '#server/db/connect.ts'
 import { listLiveStates } from '#server/db/hiring/live-states.ts'
 import type { LiveRow } from '#server/db/hiring/live-states.ts'
 import { liveStatesOf, stateFor } from './live-state-of.ts'
-import { BEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
+import { HEARTBEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
 
 /** One open page that receives states, heartbeats and the reason of its end. */
 export type Watcher = {
@@ -21,19 +21,19 @@ export type News<State = LiveState> =
   /** `over`: do not reconnect. `again`: this process or stream ends, so reconnect. */
   | { kind: 'over' | 'again' }
 
-const BEAT_SECONDS = 25
+const HEARTBEAT_SECONDS = 25
 /** Permission is checked again at least after this many heartbeats. */
-const BEATS_TO_LOOK = 8
+const HEARTBEATS_TO_LOOK = 8
 const READ_AT_ONCE = 200
 const AGAIN_MS = 1_000
 
-type Seat = Watcher & { slot: number; beats: number; heard?: LiveState }
+type Connection = Watcher & { slot: number; heartbeats: number; lastSent?: LiveState }
 type Parts = { db: Db; log: Logger; isLimited: boolean }
 
 /** Pages that watch applications here. One query reads all that changed. */
 export class LiveApplications {
   readonly #parts: Parts
-  readonly #seats = new Map<string, Set<Seat>>()
+  readonly #connections = new Map<string, Set<Connection>>()
   readonly #counted = new WatcherCount()
   readonly #changed = new Set<string>()
   #second = 0
@@ -53,27 +53,32 @@ export class LiveApplications {
   /** Begins with the current state. Answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
     if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
-    const seat: Seat = { ...watcher, slot: this.size % BEAT_SECONDS, beats: 0 }
-    const others = this.#seats.get(watcher.caseId) ?? new Set()
-    this.#seats.set(watcher.caseId, others.add(seat))
-    this.#counted.add(seat)
+    const connection: Connection = {
+      ...watcher,
+      slot: this.size % HEARTBEAT_SECONDS,
+      heartbeats: 0,
+    }
+    const others = this.#connections.get(watcher.caseId) ?? new Set()
+    this.#connections.set(watcher.caseId, others.add(connection))
+    this.#counted.add(connection)
     this.#timer ??= setInterval(() => this.tick(), 1_000).unref()
-    if (this.#isClosed) queueMicrotask(() => seat.tell({ kind: 'again' }))
+    if (this.#isClosed) queueMicrotask(() => connection.tell({ kind: 'again' }))
     else this.#look(watcher.caseId)
-    return () => this.#leave(seat)
+    return () => this.#leave(connection)
   }
 
   /** Call after an announcement; undefined where the application is unknown. */
   changed(caseId: string | undefined): void {
-    if (caseId === undefined) for (const each of this.#seats.keys()) this.#look(each)
-    else if (this.#seats.has(caseId)) this.#look(caseId)
+    if (caseId === undefined) for (const each of this.#connections.keys()) this.#look(each)
+    else if (this.#connections.has(caseId)) this.#look(caseId)
   }
 
   /** One second's tick, which spreads heartbeats over the seconds. */
   tick(): void {
-    this.#second = (this.#second + 1) % BEAT_SECONDS
-    for (const seats of this.#seats.values()) {
-      for (const seat of seats) if (seat.slot === this.#second) this.#beat(seat)
+    this.#second = (this.#second + 1) % HEARTBEAT_SECONDS
+    for (const connections of this.#connections.values()) {
+      for (const connection of connections)
+        if (connection.slot === this.#second) this.#heartbeat(connection)
     }
   }
 
@@ -81,16 +86,16 @@ export class LiveApplications {
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    for (const seats of this.#seats.values()) {
-      for (const seat of seats) seat.tell({ kind: 'again' })
+    for (const connections of this.#connections.values()) {
+      for (const connection of connections) connection.tell({ kind: 'again' })
     }
   }
 
-  #leave(seat: Seat): void {
-    const others = this.#seats.get(seat.caseId)
-    if (!others?.delete(seat)) return
-    if (others.size === 0) this.#seats.delete(seat.caseId)
-    this.#counted.drop(seat)
+  #leave(connection: Connection): void {
+    const others = this.#connections.get(connection.caseId)
+    if (!others?.delete(connection)) return
+    if (others.size === 0) this.#connections.delete(connection.caseId)
+    this.#counted.drop(connection)
     if (this.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
@@ -109,7 +114,7 @@ export class LiveApplications {
       try {
         const rows = await listLiveStates(this.#parts.db, caseIds)
         const byId = new Map(rows.map((row) => [row.id, row]))
-        for (const caseId of caseIds) tellSeats(this.#seats.get(caseId), byId.get(caseId))
+        for (const caseId of caseIds) sendToAll(this.#connections.get(caseId), byId.get(caseId))
       } catch (error) {
         this.#parts.log.warn({ err: error }, 'live states not read')
         for (const caseId of caseIds) this.#changed.add(caseId)
@@ -127,28 +132,29 @@ export class LiveApplications {
     return caseIds
   }
 
-  #beat(seat: Seat): void {
-    seat.beats += 1
+  #heartbeat(connection: Connection): void {
+    connection.heartbeats += 1
     // Spread, so that pages opened together do not all reconnect together.
-    if (seat.beats >= BEATS_TO_LIVE + (seat.slot % 8)) return seat.tell({ kind: 'again' })
-    if (seat.beats % BEATS_TO_LOOK === 0) this.#look(seat.caseId)
-    seat.tell({ kind: 'beat' })
+    if (connection.heartbeats >= HEARTBEATS_TO_LIVE + (connection.slot % 8))
+      return connection.tell({ kind: 'again' })
+    if (connection.heartbeats % HEARTBEATS_TO_LOOK === 0) this.#look(connection.caseId)
+    connection.tell({ kind: 'beat' })
   }
 }
 
 /** Sends news to watchers with permission and ends the others. */
-function tellSeats(seats: Set<Seat> | undefined, row: LiveRow | undefined): void {
+function sendToAll(connections: Set<Connection> | undefined, row: LiveRow | undefined): void {
   const states = row && liveStatesOf(row)
-  for (const seat of seats ?? []) {
-    const state = row && states && stateFor(seat.visitorId, row, states)
-    if (!state) seat.tell({ kind: 'over' })
-    else if (!isDeepStrictEqual(seat.heard, state)) tellState(seat, state)
+  for (const connection of connections ?? []) {
+    const state = row && states && stateFor(connection.visitorId, row, states)
+    if (!state) connection.tell({ kind: 'over' })
+    else if (!isDeepStrictEqual(connection.lastSent, state)) sendState(connection, state)
   }
 }
 
-function tellState(seat: Seat, state: LiveState): void {
-  seat.heard = state
-  seat.tell({ kind: 'state', state })
+function sendState(connection: Connection, state: LiveState): void {
+  connection.lastSent = state
+  connection.tell({ kind: 'state', state })
   // Nothing changes any more after an ending that is not `completed`.
-  if (state.ended && state.ended !== 'completed') seat.tell({ kind: 'over' })
+  if (state.ended && state.ended !== 'completed') connection.tell({ kind: 'over' })
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { News } from './live-applications.ts'
-import { BEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
+import { HEARTBEATS_TO_LIVE, WatcherCount } from './watcher-count.ts'
 
 /** One open page at a place, such as a room. */
 type PlaceWatcher<State> = {
@@ -15,18 +15,18 @@ type PlaceParts<Watcher, State> = {
   /** What a page is shown; undefined where it may see the place no more. */
   read: (watcher: Watcher) => Promise<State | undefined>
   /** As a page opens, and at each heartbeat. */
-  arrived?: (watcher: Watcher) => Promise<void>
+  opened?: (watcher: Watcher) => Promise<void>
   /** Called when a page closes, with the number of pages left. */
-  left?: (watcher: Watcher, others: readonly Watcher[]) => Promise<void>
+  closed?: (watcher: Watcher, others: readonly Watcher[]) => Promise<void>
 }
-type Seat<Watcher> = { watcher: Watcher; beats: number; heard?: string }
+type Connection<Watcher> = { watcher: Watcher; heartbeats: number; lastSent?: string }
 
-const BEAT_MS = 25_000
+const HEARTBEAT_MS = 25_000
 
 /** Pages that watch places in this process, each told of a state once. */
 export class LivePlaces<State, Watcher extends PlaceWatcher<State>> {
   readonly #parts: PlaceParts<Watcher, State>
-  readonly #seats = new Set<Seat<Watcher>>()
+  readonly #connections = new Set<Connection<Watcher>>()
   readonly #counted = new WatcherCount()
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
@@ -38,28 +38,31 @@ export class LivePlaces<State, Watcher extends PlaceWatcher<State>> {
   /** Begins with the current state. Answers how to stop. Throws `too-many-requests`. */
   watch(watcher: Watcher): () => void {
     if (this.#parts.isLimited) this.#counted.refuseTooMany(watcher)
-    const seat: Seat<Watcher> = { watcher, beats: 0 }
-    this.#seats.add(seat)
+    const connection: Connection<Watcher> = { watcher, heartbeats: 0 }
+    this.#connections.add(connection)
     this.#counted.add(watcher)
-    this.#timer ??= setInterval(() => this.beat(), BEAT_MS).unref()
+    this.#timer ??= setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref()
     if (this.#isClosed) queueMicrotask(() => watcher.tell({ kind: 'again' }))
-    else void this.#arrive(seat)
-    return () => this.#leave(seat)
+    else void this.#opened(connection)
+    return () => this.#leave(connection)
   }
 
   /** Call after an announcement; undefined where the place is unknown. */
   changed(placeId: string | undefined): void {
-    for (const seat of this.#seats) {
-      if (placeId === undefined || seat.watcher.placeId === placeId) void this.#look(seat)
+    for (const connection of this.#connections) {
+      if (placeId === undefined || connection.watcher.placeId === placeId)
+        void this.#look(connection)
     }
   }
 
   /** Keeps connections alive, and looks for what was not announced. */
-  beat(): void {
-    for (const seat of this.#seats) {
-      seat.beats += 1
-      seat.watcher.tell({ kind: seat.beats >= BEATS_TO_LIVE ? 'again' : 'beat' })
-      void this.#arrive(seat)
+  heartbeat(): void {
+    for (const connection of this.#connections) {
+      connection.heartbeats += 1
+      connection.watcher.tell({
+        kind: connection.heartbeats >= HEARTBEATS_TO_LIVE ? 'again' : 'beat',
+      })
+      void this.#opened(connection)
     }
   }
 
@@ -67,37 +70,37 @@ export class LivePlaces<State, Watcher extends PlaceWatcher<State>> {
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    for (const { watcher } of this.#seats) watcher.tell({ kind: 'again' })
+    for (const { watcher } of this.#connections) watcher.tell({ kind: 'again' })
   }
 
-  #leave(seat: Seat<Watcher>): void {
-    if (!this.#seats.delete(seat)) return
-    this.#counted.drop(seat.watcher)
-    const others = [...this.#seats].map(({ watcher }) => watcher)
+  #leave(connection: Connection<Watcher>): void {
+    if (!this.#connections.delete(connection)) return
+    this.#counted.drop(connection.watcher)
+    const others = [...this.#connections].map(({ watcher }) => watcher)
     // When the process ends the page reconnects at once, so it counts as open.
-    if (!this.#isClosed) void this.#try(() => this.#parts.left?.(seat.watcher, others))
-    if (this.#seats.size > 0) return
+    if (!this.#isClosed) void this.#try(() => this.#parts.closed?.(connection.watcher, others))
+    if (this.#connections.size > 0) return
     clearInterval(this.#timer)
     this.#timer = undefined
   }
 
-  async #arrive(seat: Seat<Watcher>): Promise<void> {
-    if (!this.#seats.has(seat)) return
-    await this.#try(() => this.#parts.arrived?.(seat.watcher))
+  async #opened(connection: Connection<Watcher>): Promise<void> {
+    if (!this.#connections.has(connection)) return
+    await this.#try(() => this.#parts.opened?.(connection.watcher))
     // Others at the place may see who came.
-    if (this.#parts.arrived) this.changed(seat.watcher.placeId)
-    else await this.#look(seat)
+    if (this.#parts.opened) this.changed(connection.watcher.placeId)
+    else await this.#look(connection)
   }
 
-  #look(seat: Seat<Watcher>): Promise<void> {
+  #look(connection: Connection<Watcher>): Promise<void> {
     return this.#try(async () => {
-      const state = await this.#parts.read(seat.watcher)
-      if (!this.#seats.has(seat)) return
-      if (state === undefined) return seat.watcher.tell({ kind: 'over' })
+      const state = await this.#parts.read(connection.watcher)
+      if (!this.#connections.has(connection)) return
+      if (state === undefined) return connection.watcher.tell({ kind: 'over' })
       const text = JSON.stringify(state)
-      if (seat.heard === text) return
-      seat.heard = text
-      seat.watcher.tell({ kind: 'state', state })
+      if (connection.lastSent === text) return
+      connection.lastSent = text
+      connection.watcher.tell({ kind: 'state', state })
     })
   }
 

@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 
 /** Heartbeats until a page must reconnect, half an hour, so that its cookie is checked again. */
-export const BEATS_TO_LIVE = 72
+export const HEARTBEATS_TO_LIVE = 72
 /** Over HTTP/1 a browser opens six connections per host, and pages need some. */
 const OF_A_VISITOR = 4
 const OF_A_NETWORK = 1_000

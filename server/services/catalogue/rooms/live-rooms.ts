@@ -26,8 +26,8 @@ export function liveRooms(parts: Parts): LiveRooms {
   return new LivePlaces<RoomState, RoomPage>({
     ...parts,
     read: (page) => stateFor(parts, page),
-    arrived: (page) => note(page, clock.now()),
-    left: async (page, others) => {
+    opened: (page) => note(page, clock.now()),
+    closed: async (page, others) => {
       const isStill = others.some(
         ({ placeId, seat }) => placeId === page.placeId && seat === page.seat,
       )

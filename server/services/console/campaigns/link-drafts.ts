@@ -39,7 +39,7 @@ export function withDraft<Settings extends Pick<TryingSettings, 'links' | 'rules
   }
 }
 
-/** The same with other rules of all links. */
+/** All settings with other general rules, which apply to every link. */
 export const withGeneralRules = <Settings extends Pick<TryingSettings, 'rules'>>(
   settings: Settings,
   rules: readonly KeptRule[],

@@ -104,7 +104,7 @@ test('many changes are told together, and who missed some can see that', async (
   await expect.poll(() => heard.length).toBe(2)
   expect(heard[1]?.version).toBe(150)
   expect(heard[1]?.changes).toHaveLength(100)
-  for (let count = 0; count < 6; count += 1) desk.beat()
+  for (let count = 0; count < 6; count += 1) desk.heartbeat()
   expect(kinds.slice(2)).toEqual(['beat', 'beat', 'beat', 'beat', 'beat', 'again'])
   stop()
   desk.close()

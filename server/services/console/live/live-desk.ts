@@ -10,25 +10,25 @@ type Tell = (news: News<DeskState>) => void
 const KEPT = 100
 /** Changes within this time are told together. */
 const TOGETHER_MS = 200
-const BEAT_MS = 20_000
-/** A page comes again after so many beats, so that its session is looked at. */
-const BEATS = 6
+const HEARTBEAT_MS = 20_000
+/** A page comes again after so many heartbeats, so that its session is looked at. */
+const HEARTBEATS = 6
 const MOST = 500
 
 /** Pages of members of staff in this process, which hear what changed. */
 export class LiveDesk {
-  readonly #seats = new Map<Tell, number>()
+  readonly #connections = new Map<Tell, number>()
   #changes: DeskState['changes'] = []
   #version = 0
   #soon: NodeJS.Timeout | undefined
-  #beat: NodeJS.Timeout | undefined
+  #heartbeat: NodeJS.Timeout | undefined
   #isClosed = false
 
   /** Begins with the newest version. Answers how to stop. Throws `too-many-requests`. */
   watch(tell: Tell): () => void {
-    if (this.#seats.size >= MOST) throw new Problem('too-many-requests', { retryAfter: 60 })
-    this.#seats.set(tell, 0)
-    this.#beat ??= setInterval(() => this.beat(), BEAT_MS).unref()
+    if (this.#connections.size >= MOST) throw new Problem('too-many-requests', { retryAfter: 60 })
+    this.#connections.set(tell, 0)
+    this.#heartbeat ??= setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref()
     if (this.#isClosed) queueMicrotask(() => tell({ kind: 'again' }))
     else tell({ kind: 'state', state: { version: this.#version, changes: [] } })
     return () => this.#leave(tell)
@@ -36,39 +36,39 @@ export class LiveDesk {
 
   /** Call after an announcement; undefined where anything may have changed. */
   changed(id: string | undefined): void {
-    if (this.#seats.size === 0 || this.#isClosed) return
+    if (this.#connections.size === 0 || this.#isClosed) return
     this.#version += 1
     this.#changes = [...this.#changes, { version: this.#version, id: id ?? null }].slice(-KEPT)
     this.#soon ??= setTimeout(() => this.#tellAll(), TOGETHER_MS).unref()
   }
 
   /** Tells that the line lives; ends those that were long enough here. */
-  beat(): void {
-    for (const [tell, beats] of this.#seats) {
-      this.#seats.set(tell, beats + 1)
-      tell({ kind: beats + 1 >= BEATS ? 'again' : 'beat' })
+  heartbeat(): void {
+    for (const [tell, heartbeats] of this.#connections) {
+      this.#connections.set(tell, heartbeats + 1)
+      tell({ kind: heartbeats + 1 >= HEARTBEATS ? 'again' : 'beat' })
     }
   }
 
   /** Ends all streams, so that pages come again elsewhere. */
   close(): void {
     this.#isClosed = true
-    clearInterval(this.#beat)
+    clearInterval(this.#heartbeat)
     clearTimeout(this.#soon)
-    for (const tell of this.#seats.keys()) tell({ kind: 'again' })
+    for (const tell of this.#connections.keys()) tell({ kind: 'again' })
   }
 
   #tellAll(): void {
     this.#soon = undefined
     const state = { version: this.#version, changes: this.#changes }
-    for (const tell of this.#seats.keys()) tell({ kind: 'state', state })
+    for (const tell of this.#connections.keys()) tell({ kind: 'state', state })
   }
 
   #leave(tell: Tell): void {
-    this.#seats.delete(tell)
-    if (this.#seats.size > 0) return
-    clearInterval(this.#beat)
-    this.#beat = undefined
+    this.#connections.delete(tell)
+    if (this.#connections.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
     this.#changes = []
   }
 }

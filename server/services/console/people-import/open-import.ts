@@ -32,7 +32,7 @@ import { openArchive, readImportSheet, sheetKey } from './import-files.ts'
 type Parts = Pick<Deps, 'db' | 'clock' | 'vault'>
 type Named = { importId: string }
 
-/** A list names this many; a table's screen shows so many bad cells and rows. */
+/** Most imports in the list, and most bad cells and sample rows on the screen of one. */
 const [MOST_LISTED, MOST_BAD, MOST_SHOWN] = [50, 200, 5]
 
 const ROWS_IN_A_TURN = 50

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/connect.ts'
 import {
   listArrivals,
   listErasedSoon,
-  listUnsaid,
+  listUnreportedHires,
   listUnsigned,
 } from '#server/db/staff/office-day.ts'
 import type { DayArrival } from '#server/db/staff/office-day.ts'
@@ -40,7 +40,7 @@ export async function listDay(
   const over = now - DOCUMENT_DAYS * DAY_MS
   const [arrivals, unsaid, unsigned, erasedSoon] = await Promise.all([
     listArrivals(db, day),
-    listUnsaid(db, dayNow(clock)),
+    listUnreportedHires(db, dayNow(clock)),
     listUnsigned(db, new Date(now - LINK_HOURS * HOUR)),
     listErasedSoon(db, {
       from: new Date(over - DAY_MS),

@@ -43,7 +43,7 @@ export function rowOfChosen({ maid, video, held_until }: Chosen, language: Langu
     info_phrases: inLanguage(maid.info_phrases, language),
     transcript: inLanguage(maid.transcript, language),
     alt: inLanguage(video?.alt, language),
-    // Cards, which alone are made of it, say nothing of it.
+    // Only cards are made of this row, and they show no languages of texts.
     texts_in: { info_phrases: null, transcript: null },
   }
 }

@@ -15,8 +15,8 @@ import { inTransaction } from '#server/db/connect.ts'
 import {
   findService,
   listUnansweredCheckIns,
-  listUntoldCheckIns,
-  takeUntold,
+  listUnsentCheckIns,
+  takeUnsentCheckIns,
 } from '#server/db/hiring/check-ins.ts'
 import type { ServiceRow } from '#server/db/hiring/check-ins.ts'
 import { findHerContact } from '#server/db/hiring/links/her-asks.ts'
@@ -43,7 +43,7 @@ export async function askCheckIns(deps: Parts): Promise<void> {
   if (wakingTime(now) > now) return
   const today = dayNow(deps.clock)
   for (const side of checkInSides) {
-    for (const caseId of await listUntoldCheckIns(deps.db, { side, today, most: AT_ONCE })) {
+    for (const caseId of await listUnsentCheckIns(deps.db, { side, today, most: AT_ONCE })) {
       await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, side))
     }
   }
@@ -78,7 +78,7 @@ async function askStaff({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<voi
 
 async function tell(deps: Parts, caseId: string, side: CheckInSide): Promise<void> {
   const today = dayNow(deps.clock)
-  const taken = await takeUntold(deps.db, { caseId, side, today, at: deps.clock.now() })
+  const taken = await takeUnsentCheckIns(deps.db, { caseId, side, today, at: deps.clock.now() })
   const service = await findService(deps.db, caseId)
   if (!service) return
   const open = { today, lastDay: service.last_day ?? undefined }

@@ -4,7 +4,7 @@ import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
 import { lockApplication } from '#server/db/hiring/lock-application.ts'
 import { findEnding } from '#server/db/hiring/my-hire.ts'
-import { listUnsaidArrivals } from '#server/db/hiring/unsaid-arrivals.ts'
+import { listUnreportedArrivals } from '#server/db/hiring/unreported-arrivals.ts'
 import type { Deps } from '#server/deps.ts'
 import { textHousehold } from '#server/services/cases/clients/text-household.ts'
 import { addStaffTask } from '#server/services/staff/add-staff-task.ts'
@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring' | 'env' | 'content'>
 export async function askWhetherSheCame(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
-  for (const caseId of await listUnsaidArrivals(deps.db, dayNow(deps.clock))) {
+  for (const caseId of await listUnreportedArrivals(deps.db, dayNow(deps.clock))) {
     await inTransaction(deps.db, (db) => ask({ ...deps, db }, caseId))
   }
 }

@@ -2,7 +2,7 @@ import { wakingTime } from '#domain/hiring/reminder-times.ts'
 import { pages } from '#domain/site/pages.ts'
 import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { listUntoldHires, saveToldNews, takeHireNews } from '#server/db/hiring/hire-news.ts'
+import { listUnsentHireNews, saveToldNews, takeHireNews } from '#server/db/hiring/hire-news.ts'
 import { listPushSubscriptions } from '#server/db/push/push.ts'
 import type { Deps } from '#server/deps.ts'
 import { openOwnNumber } from '#server/services/cases/clients/own-number.ts'
@@ -19,7 +19,7 @@ export async function tellOfNews(deps: Parts): Promise<void> {
   if (wakingTime(now) > now) return
   const since = new Date(`${dayNow(deps.clock)}T00:00:00+04:00`)
   const purposes = [...householdNews, 'hire-changed']
-  for (const caseId of await listUntoldHires(deps.db, { since, purposes })) {
+  for (const caseId of await listUnsentHireNews(deps.db, { since, purposes })) {
     await inTransaction(deps.db, (db) => tell({ ...deps, db }, caseId, since))
   }
 }

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#domain/payment/money.ts'
 import type { CardReport } from '#server/adapters/cards/card-provider.ts'
-import { saveCardHeard, findPaidCase } from '#server/db/payment/card-sessions.ts'
+import { saveCardStatus, findPaidCase } from '#server/db/payment/card-sessions.ts'
 import { insertCard } from '#server/db/payment/cards.ts'
 import type { DueRow } from '#server/db/payment/dues.ts'
 import { findPaymentByRef, lockPayment, saveProviderRef } from '#server/db/payment/payments.ts'
@@ -37,7 +37,7 @@ export async function applyCardReport(
   const { id, state: outcome, failure } = { ...word, id: payment.id }
   const at = deps.clock.now()
   const isOver = outcome !== 'pending'
-  await saveCardHeard(deps.db, { paymentId: id, card: word.card, at, isOver })
+  await saveCardStatus(deps.db, { paymentId: id, card: word.card, at, isOver })
   if (outcome === 'pending') return 'still-open'
   if (word.ref) await saveProviderRef(deps.db, id, word.ref)
   const settled = await settleLocked(deps, payment, { outcome, failure, by: 'provider' })

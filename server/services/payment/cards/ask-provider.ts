@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/payment/money.ts'
 import { CardsRefused, CardsUnavailable } from '#server/adapters/cards/card-provider.ts'
 import type { CardProvider, CardReport } from '#server/adapters/cards/card-provider.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { findCardSession, listAskable, saveCardHeard } from '#server/db/payment/card-sessions.ts'
+import { findCardSession, listAskable, saveCardStatus } from '#server/db/payment/card-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { askCardOnFile } from './ask-saved-card.ts'
 import { applyCardReport } from './apply-card-report.ts'
@@ -21,7 +21,7 @@ export async function askCardProvider(deps: Parts, paymentId: string): Promise<V
   const verdict = await inTransaction(deps.db, (db) => applyCardReport({ ...deps, db }, said))
   if (isMismatch(verdict)) {
     deps.log.error({ paymentId, verdict }, 'a provider says something else than was asked')
-    await saveCardHeard(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
+    await saveCardStatus(deps.db, { paymentId, at: deps.clock.now(), isOver: true })
   }
   return verdict
 }

@@ -7,7 +7,7 @@ import type { WorkerLanguage } from '#domain/visas/application/worker-languages.
 import { visaNumber } from '#domain/visas/visa-number.ts'
 import { dayNow } from '#server/clock.ts'
 import { inTransaction } from '#server/db/connect.ts'
-import { listRunningOut, listUntoldVisas } from '#server/db/visas/visa-news.ts'
+import { listRunningOut, listUnsentVisaNews } from '#server/db/visas/visa-news.ts'
 import { owesPaper } from '#server/db/visas/asked-papers.ts'
 import { takeVisaNews, takeVisaReminder } from '#server/db/visas/visa-news.ts'
 import type { RunningOut, TakenNews } from '#server/db/visas/visa-news.ts'
@@ -31,7 +31,7 @@ export async function tellOfVisas(deps: Parts): Promise<void> {
   const now = deps.clock.now()
   if (wakingTime(now) > now) return
   const today = dayNow(deps.clock)
-  for (const news of await listUntoldVisas(deps.db, today)) {
+  for (const news of await listUnsentVisaNews(deps.db, today)) {
     await inTransaction(deps.db, async (db) => {
       const taken = await takeVisaNews(db, { ...news, today })
       if (taken) await tell({ ...deps, db }, { ...news, ...taken })

@@ -1,7 +1,7 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { CAMPAIGN_OPERATORS } from '#domain/campaigns/campaign-match.ts'
 import type { KeptRule, LinkTarget } from '#domain/campaigns/links/campaign-link.ts'
-import { ARRIVAL_FIELDS } from '#domain/campaigns/rules/link-rule.ts'
+import { VISIT_FIELDS } from '#domain/campaigns/rules/link-rule.ts'
 import type { RuleCondition } from '#domain/campaigns/rules/link-rule.ts'
 import { DeskCheck, DeskSelect, DeskText } from '#web/console/campaigns/fields/desk-fields.tsx'
 import { TargetFields } from '#web/console/campaigns/fields/target-fields.tsx'
@@ -114,7 +114,7 @@ function ConditionRow({
   const say = useWords('campaigns')
   const { fieldName } = useRuleText()
   const { field, operator } = condition
-  const fields = [...new Set([...ARRIVAL_FIELDS, ...queryFields, field])]
+  const fields = [...new Set([...VISIT_FIELDS, ...queryFields, field])]
   return (
     <div className="grid items-end gap-2 lg:grid-cols-[10rem_8rem_minmax(0,1fr)_auto]">
       <DeskSelect

@@ -125,7 +125,7 @@ function Decision(props: Told & { answers: readonly StaffAction[] }) {
   )
 }
 
-/** It is done on another screen: with the bank, or on the task's own. */
+/** A matter that is settled on another screen: the bank's, or the task's own. */
 function Elsewhere({
   read,
   onMore,

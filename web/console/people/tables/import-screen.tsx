@@ -62,7 +62,7 @@ function Reading() {
   return <output className="m-6 block text-small text-ink2">{say('reading')}</output>
 }
 
-/** What would happen, and the press that lets it. */
+/** What an import would add, and the button that starts it. */
 function Verdict({ read, onTaken }: { read: PeopleTableRead; onTaken: () => void }) {
   const say = useWords('tables')
   const { importId, goodRows, badRows } = read

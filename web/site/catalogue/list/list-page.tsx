@@ -33,7 +33,7 @@ import { useWishes } from '#web/site/catalogue/filters/use-wishes.ts'
 import { useWording } from '#web/site/catalogue/use-wording.ts'
 import { useWishWording } from '#web/site/catalogue/filters/use-wish-wording.ts'
 
-/* Few replace somebody. */
+/* Loaded apart, because few visitors replace a worker. */
 const ReplacingBand = lazyExtra(
   async () => (await import('#web/site/catalogue/replacing/replacing-band.tsx')).ReplacingBand,
 )

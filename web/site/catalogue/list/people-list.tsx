@@ -28,8 +28,8 @@ export function PeopleList({ page, wishes }: { page: ListPage; wishes: Filters }
   const listRef = useRef<HTMLUListElement>(null)
   const moreRef = useRef<HTMLDivElement>(null)
   useFocusOnReturn(listRef, opened)
-  const approach = (isSeen: boolean) => isSeen && state === 'idle' && void loadMore()
-  useSeen(moreRef, approach, { margin: '600px' })
+  const loadMoreWhenSeen = (isSeen: boolean) => isSeen && state === 'idle' && void loadMore()
+  useSeen(moreRef, loadMoreWhenSeen, { margin: '600px' })
   const words = {
     planType: page.choice.filters.lives?.join() === 'live-out' ? 'live-out' : undefined,
     bysearch: writeFilters(page.choice.filters) ? '1' : undefined,

@@ -22,11 +22,11 @@ export function JoinRoom() {
     forgetRoomSecret()
     void navigate(`?room=${roomId}`, { replace: true })
   }
-  const arrive = (found: Seen) => {
+  const showFound = (found: Seen) => {
     if (found !== 'missing' && found.roomId) enter(found.roomId)
     else setSeen(found)
   }
-  useAppearing(() => void lookUp().then(arrive))
+  useAppearing(() => void lookUp().then(showFound))
 
   async function join(name: string, idempotencyKey: string): Promise<void> {
     const token = roomSecret() ?? ''

@@ -13,10 +13,10 @@ import { TextAreaField } from '#web/ui/fields/text/text-area-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useVisit } from '#web/use-visit.ts'
 import { WentWell } from './went-well.tsx'
-import type { OwnVoicing } from './use-family-voice.ts'
+import type { FamilyVoiceState } from './use-family-voice.ts'
 
 /** Two questions, what went well, the words and a preview. */
-export function FamilyVoiceForm({ own }: { own: OwnVoicing }) {
+export function FamilyVoiceForm({ own }: { own: FamilyVoiceState }) {
   const t = useTranslations('familyVoice')
   const { dateTime } = useFormatter()
   const isAwake = useHydrated()
@@ -75,7 +75,7 @@ function Choice({
   field,
   answers,
 }: {
-  own: OwnVoicing
+  own: FamilyVoiceState
   field: 'again' | 'asShown'
   answers: typeof againAnswers | typeof asShownAnswers
 }) {
@@ -100,7 +100,7 @@ function Choice({
 }
 
 /** The preview on her profile from what is typed. */
-function Looks({ own: { voice, typed } }: { own: OwnVoicing }) {
+function Looks({ own: { voice, typed } }: { own: FamilyVoiceState }) {
   const t = useTranslations('familyVoice')
   const { language } = useVisit()
   const read = parseFamilyVoice({ ...typed, words: '' })

@@ -8,7 +8,7 @@ import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { FamilyVoiceForm } from './family-voice-form.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useFamilyVoice } from './use-family-voice.ts'
-import type { OwnVoicing } from './use-family-voice.ts'
+import type { FamilyVoiceState } from './use-family-voice.ts'
 
 /** The maid, the voice's state and the form. */
 export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
@@ -45,7 +45,7 @@ export function Screen({ token, loaded }: { token: string; loaded: OwnVoice }) {
 }
 
 /** The voice's state, read out after sending. */
-function VoiceState({ own }: { own: OwnVoicing }) {
+function VoiceState({ own }: { own: FamilyVoiceState }) {
   const t = useTranslations('familyVoice')
   const { dateTime } = useFormatter()
   const { state, maid, comesOutOn } = own.voice

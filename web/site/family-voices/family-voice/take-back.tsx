@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/ui/button.tsx'
 import { textLinkClass } from '#web/ui/style/class-names.ts'
-import type { OwnVoicing } from './use-family-voice.ts'
+import type { FamilyVoiceState } from './use-family-voice.ts'
 
 /** Asks before it withdraws a voice, which is final. */
-export function TakeBack({ own }: { own: OwnVoicing }) {
+export function TakeBack({ own }: { own: FamilyVoiceState }) {
   const t = useTranslations('familyVoice')
   const [isSure, setSure] = useState(false)
   if (!isSure) {

@@ -15,7 +15,7 @@ import { useVisit } from '#web/use-visit.ts'
 import { useOngoing } from '#web/ui/hooks/use-ongoing.ts'
 
 type Typed = TypedVoice & { showsSpeaker: boolean }
-export type OwnVoicing = ReturnType<typeof useFamilyVoice>
+export type FamilyVoiceState = ReturnType<typeof useFamilyVoice>
 
 /** The family's draft, sealed on this device until sent, and the voice's state. */
 export function useFamilyVoice(token: string, loaded: OwnVoice) {

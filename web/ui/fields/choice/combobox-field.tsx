@@ -20,8 +20,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const text = { label, hint, error, help, tally, labelHidden, className }
   const ownId = useId()
   const id = props.id ?? props.name ?? ownId
-  const isAlive = useHydrated()
-  if (isAlive) {
+  const isHydrated = useHydrated()
+  if (isHydrated) {
     return (
       <Field {...text} id={id}>
         {(control) => <SearchBox {...props} control={control} />}

@@ -7,7 +7,7 @@ import {
   useNavigationType,
 } from 'react-router'
 import { hasLocalStorage } from '#web/storage/browser-storage.ts'
-import { keepArrival } from '#web/storage/keep-arrival.ts'
+import { storeVisitedAddress } from '#web/storage/store-visited-address.ts'
 import { keepSiteInfo } from '#web/site-info.ts'
 import { loadOutsideLanguage } from '#web/load.ts'
 import { keepShownPath, setNavigator } from '#web/navigator.ts'
@@ -17,12 +17,12 @@ import { isPageCode } from '#web/pages.ts'
 import { useAfterChange } from '#web/ui/hooks/use-after-change.ts'
 import { announceNavigation } from './navigation-event.ts'
 import { loadTag } from '#web/measuring/load-tag.ts'
-import { reportCampaignArrival } from './report-arrival.ts'
+import { reportCampaignVisit } from './report-campaign-visit.ts'
 import { chosenMode } from '#web/storage/mode.ts'
 import { useVisit } from '#web/use-visit.ts'
 
 /** What each navigation does besides the page: events, storage, logs. */
-export function useArrivals(): void {
+export function useNavigationEffects(): void {
   const { site, language, mode } = useVisit()
   const page = useMatches().at(-1)?.id ?? ''
   const { pathname, search, state: brought } = useLocation()
@@ -44,11 +44,11 @@ export function useArrivals(): void {
 
   useAfterChange(state, () => state !== 'idle' && announceNavigation())
 
-  const arrive = useEffectEvent((pathname: string, search: string) => {
+  const afterNavigation = useEffectEvent((pathname: string, search: string) => {
     keepShownPath(pathname)
     const url = new URL(pathname + search, location.origin)
-    keepArrival(url, way === 'PUSH' ? chosenMode(brought) : undefined)
-    reportCampaignArrival(url, isFirst.current)
+    storeVisitedAddress(url, way === 'PUSH' ? chosenMode(brought) : undefined)
+    reportCampaignVisit(url, isFirst.current)
     if (isFirst.current && site?.translation) void loadOutsideLanguage(url, site.translation)
     if (isFirst.current) loadTag(site?.tagManager)
     pushPageView(isPageCode(page) ? page : 'unknown', { language, mode })
@@ -56,5 +56,5 @@ export function useArrivals(): void {
     const isTurnedAway = !hasLocalStorage() && pathname !== paths.cookiesDisabled
     if (isTurnedAway) void navigate(paths.cookiesDisabled, { replace: true })
   })
-  useEffect(() => arrive(pathname, search), [pathname, search])
+  useEffect(() => afterNavigation(pathname, search), [pathname, search])
 }

@@ -144,7 +144,7 @@ test('[R24] a tab pushes the named event and leaves while it is read', async () 
   expect(await whereTo('/url?url=/hire-maid&event=partner_click')).toBe('/hire-maid')
 })
 
-test('[R24] the passing page knows the policy by which it may push', async () => {
+test('[R24] the redirect page knows the policy by which it may push', async () => {
   expect(await policyOf('/url?url=/faq&event=e')).toBe('spec')
   const measuring = await getSetting(product.db, 'measuring')
   await saveSetting(product.db, 'measuring', { ...measuring, consentPolicy: 'opt-in' })
@@ -156,7 +156,7 @@ test('[R24] an event that is no plain word is none', async () => {
   expect(await whereTo('/url?url=/hire-maid&event=%22%3E%3Cscript%3E', tab)).toBe('/hire-maid')
 })
 
-test('nothing of an address stands in the passing page as markup', async () => {
+test('nothing of an address stands in the redirect page as markup', async () => {
   await withLinks({ trustedHosts: ['reviews.example'] })
   const target = encodeURIComponent(`https://reviews.example/'"><script>alert(1)</script>?a='&b="`)
   const { body } = await server.ask(`/url?url=${target}&event=e`, { headers: tab })

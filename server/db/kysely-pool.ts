@@ -1,14 +1,14 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient, QueryResult } from 'pg'
-import { beSilentFor, lineOf } from './cut-when-silent.ts'
+import { setAnswerTimeout, socketOf } from './connection-timeout.ts'
 import { isDemoted } from './database-errors.ts'
 import { forgetNames, isOfOldShape, statementName } from './named-statements.ts'
 
 /**
- * Pooled connections for Kysely that save round trips, are cut when silent, and end with a replaced
+ * Pooled connections for Kysely that save round trips, time out when silent, and end with a replaced
  * primary.
  */
-export function lend(
+export function kyselyPool(
   pool: Pool,
   { silentMs, isNamed }: { silentMs: number; isNamed: boolean },
 ): PostgresPool {
@@ -17,10 +17,10 @@ export function lend(
     options: pool.options,
     connect: async () => {
       const client = await pool.connect()
-      beSilentFor(client, silentMs)
-      const lent = known.get(client) ?? asKyselyAsks(client, isNamed)
-      known.set(client, lent)
-      return lent
+      setAnswerTimeout(client, silentMs)
+      const wrapped = known.get(client) ?? wrapClient(client, isNamed)
+      known.set(client, wrapped)
+      return wrapped
     },
     end: async () => undefined,
   }
@@ -28,20 +28,20 @@ export function lend(
 
 type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
-function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient {
+function wrapClient(client: PoolClient, isNamed: boolean): PostgresPoolClient {
   let isBegun = true
   let isStale = false
   const send = (text: string, values: readonly unknown[] = []): Promise<Answer> => {
-    gather(client)
+    corkWrites(client)
     const name = isNamed ? statementName(text) : undefined
     return client.query({ text, values: [...values], ...(name ? { name } : {}) })
   }
   const query = async (text: string, values: readonly unknown[]): Promise<Answer> => {
     const isFirst = !isBegun
     isBegun = text !== 'begin'
-    if (!isBegun) return saying('BEGIN')
+    if (!isBegun) return answerOf('BEGIN')
     // Skips a transaction without statements.
-    if (isFirst && isEnd(text)) return saying(text.toUpperCase())
+    if (isFirst && isEnd(text)) return answerOf(text.toUpperCase())
     const begun = isFirst ? send('begin') : undefined
     try {
       const [answer] = await Promise.all([send(text, values), begun])
@@ -60,12 +60,12 @@ function asKyselyAsks(client: PoolClient, isNamed: boolean): PostgresPoolClient 
 }
 
 const isEnd = (text: string): boolean => text === 'commit' || text === 'rollback'
-const saying = (command: string): Answer => ({ command, rowCount: null, rows: [] })
+const answerOf = (command: string): Answer => ({ command, rowCount: null, rows: [] })
 
 /** Collects writes until the end of this turn and sends them together. */
-function gather(client: PoolClient): void {
-  const line = lineOf(client)
-  if (!line) return
-  line.cork()
-  process.nextTick(() => line.uncork())
+function corkWrites(client: PoolClient): void {
+  const socket = socketOf(client)
+  if (!socket) return
+  socket.cork()
+  process.nextTick(() => socket.uncork())
 }

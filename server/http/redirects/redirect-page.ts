@@ -8,7 +8,7 @@ import { pushEventScript } from '#domain/visitor/push-event-script.ts'
 import { textDirection } from '#domain/visitor/language.ts'
 import words from './words.json' with { type: 'json' }
 
-export type Passing = {
+export type RedirectPage = {
   language: Language
   /** An own path or an https address. */
   to: string
@@ -24,10 +24,13 @@ export type Passing = {
  * Redirects by a page, for what needs the browser's own tab: an event, a stored link. Works without
  * scripts.
  */
-export function passingPage(passing: Passing): { body: string; headers: Record<string, string> } {
+export function redirectPage(redirect: RedirectPage): {
+  body: string
+  headers: Record<string, string>
+} {
   const policy = `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return {
-    body: String(htmlOf(passing)),
+    body: String(htmlOf(redirect)),
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': policy,
@@ -62,7 +65,7 @@ const style = inline(
     `@media(prefers-color-scheme:dark){body{background:${paper.dark};color:${ink.dark}}a{color:${action.dark}}}`,
 )
 
-function htmlOf({ language, to, event, storedAs, consentPolicy = 'spec' }: Passing) {
+function htmlOf({ language, to, event, storedAs, consentPolicy = 'spec' }: RedirectPage) {
   const { title, goOn } = words[language]
   return html`<!doctype html>
     <html lang="${language}" dir="${textDirection(language)}" data-consent="${consentPolicy}">

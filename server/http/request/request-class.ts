@@ -7,7 +7,7 @@ import { POLICY_REPORTS } from '#server/http/pages/security-headers.ts'
 import { CALLBACKS_PATH } from '#server/http/card-callbacks.ts'
 
 /** The rank and kind of a request under `/api/`, by its address alone. */
-export type Worth = {
+export type RequestClass = {
   rank: Rank
   countsAsWork: boolean
   kind: Rank | 'upload' | 'paper' | 'events' | 'other'
@@ -15,14 +15,14 @@ export type Worth = {
   route: string
 }
 
-const worthOf = (call: Call): Worth => ({
+const classOf = (call: Call): RequestClass => ({
   rank: rankOf(call),
   countsAsWork: countsAsWork(call),
   kind: kindOf(call),
   route: `/api/${call.path}`,
 })
 
-function kindOf(call: Call): Worth['kind'] {
+function kindOf(call: Call): RequestClass['kind'] {
   if (call.sends === 'multipart') return 'upload'
   if (call.answers === 'events') return 'events'
   return call.answers === 'binary' ? 'paper' : rankOf(call)
@@ -30,15 +30,15 @@ function kindOf(call: Call): Worth['kind'] {
 
 const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /api/${path}`
 
-const plain = new Map<string, Worth>()
-const patterns: { pattern: RegExp; worth: Worth }[] = []
+const plain = new Map<string, RequestClass>()
+const patterns: { pattern: RegExp; of: RequestClass }[] = []
 for (const call of [...allCalls, ...consoleCalls]) {
-  if (!call.path.includes(':')) plain.set(keyOf(call), worthOf(call))
+  if (!call.path.includes(':')) plain.set(keyOf(call), classOf(call))
   else {
     const source = keyOf(call)
       .replaceAll('.', String.raw`\.`)
       .replace(/:[A-Za-z]+/g, '[^/]+')
-    patterns.push({ pattern: new RegExp(`^${source}$`), worth: worthOf(call) })
+    patterns.push({ pattern: new RegExp(`^${source}$`), of: classOf(call) })
   }
 }
 
@@ -56,10 +56,10 @@ plain.set(`POST ${POLICY_REPORTS}`, {
   kind: 'log',
   route: POLICY_REPORTS,
 })
-const other: Worth = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
+const other: RequestClass = { rank: 'read', countsAsWork: true, kind: 'other', route: '/api/*' }
 
 /** `path` without its query. Anything but a call counts as reading. */
-export function worthOfRequest(method: string, path: string): Worth {
+export function requestClass(method: string, path: string): RequestClass {
   const key = `${method === 'HEAD' ? 'GET' : method} ${path}`
-  return plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.worth ?? other
+  return plain.get(key) ?? patterns.find(({ pattern }) => pattern.test(key))?.of ?? other
 }

@@ -5,7 +5,7 @@ import type { BareRefusal } from './bare-refusal.ts'
 import type { Transport } from '#server/who/session-keys.ts'
 
 /** Time limits for a client's body. */
-export type Patience = {
+export type BodyTimeouts = {
   /** How long its headers may take. */
   headersMs: number
   /** Longest silence within a body. */
@@ -17,7 +17,7 @@ export type Patience = {
 }
 
 /** A phone on a bad connection sends some kilobytes a second and pauses while it moves. */
-export const patience: Patience = {
+export const bodyTimeouts: BodyTimeouts = {
   headersMs: 15_000,
   silentMs: 15_000,
   graceMs: 10_000,
@@ -26,7 +26,7 @@ export const patience: Patience = {
 }
 
 /** The longest time of a body that keeps its rate; also Node's own limit. */
-export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: Patience): number =>
+export const longestBodyMs = ({ graceMs, silentMs, bytesPerSecond }: BodyTimeouts): number =>
   graceMs + silentMs + (LARGEST_BODY / bytesPerSecond) * 1_000
 
 type Watched = {
@@ -34,8 +34,8 @@ type Watched = {
   response: ServerResponse
   /** The connection's bytes after its headers and at the last check. */
   from: number
-  heard: number
-  heardAt: number
+  seen: number
+  seenAt: number
   lookedAt: number
   /** Our waiting time for the body; time that it waits for us does not count. */
   waited: number
@@ -45,9 +45,9 @@ type Watched = {
  * Ends requests with slow bodies by 408 and sends our headers with errors. Answers how to watch a
  * request.
  */
-export function cutSlow(
+export function timeOutSlowBodies(
   server: Server,
-  { transport, ...patient }: Patience & { transport: Transport },
+  { transport, ...timeouts }: BodyTimeouts & { transport: Transport },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   server.on('clientError', (error: NodeJS.ErrnoException, line: Duplex) => {
     // Node's name of the answer under way, which must not be interrupted.
@@ -62,7 +62,7 @@ export function cutSlow(
     const now = performance.now()
     for (const one of watched) {
       if (one.request.complete || one.request.socket.destroyed) watched.delete(one)
-      else if (isTooSlow(one, patient, now)) {
+      else if (isTooSlow(one, timeouts, now)) {
         watched.delete(one)
         cut(one, transport)
       }
@@ -77,26 +77,26 @@ export function cutSlow(
     if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
     const now = performance.now()
     const from = socket.bytesRead
-    const one = { request, response, from, heard: from, heardAt: now, lookedAt: now, waited: 0 }
+    const one = { request, response, from, seen: from, seenAt: now, lookedAt: now, waited: 0 }
     watched.add(one)
     // At once, because objects kept for a second fill memory in a flood.
     request.once('close', () => watched.delete(one))
-    timer ??= setInterval(look, patient.lookEachMs).unref()
+    timer ??= setInterval(look, timeouts.lookEachMs).unref()
   }
 }
 
 /** Records new bytes and decides whether it is too slow. */
-function isTooSlow(one: Watched, patient: Omit<Patience, 'headersMs'>, now: number): boolean {
+function isTooSlow(one: Watched, timeouts: Omit<BodyTimeouts, 'headersMs'>, now: number): boolean {
   const passed = now - one.lookedAt
   const { bytesRead } = one.request.socket
   one.lookedAt = now
   // Unread bytes wait for us, as an upload waits for its turn.
   const isOurTurn = one.request.readableLength > 0
   if (!isOurTurn) one.waited += passed
-  if (isOurTurn || bytesRead > one.heard) one.heardAt = now
-  one.heard = bytesRead
-  if (now - one.heardAt >= patient.silentMs) return true
-  const due = ((one.waited - patient.graceMs) / 1_000) * patient.bytesPerSecond
+  if (isOurTurn || bytesRead > one.seen) one.seenAt = now
+  one.seen = bytesRead
+  if (now - one.seenAt >= timeouts.silentMs) return true
+  const due = ((one.waited - timeouts.graceMs) / 1_000) * timeouts.bytesPerSecond
   return bytesRead - one.from < due
 }
 

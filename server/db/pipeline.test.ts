@@ -5,7 +5,7 @@ import type { TestDatabase } from '#tests/support/database/test-database.ts'
 import { connect, inTransaction } from './connect.ts'
 import type { Connection, Db } from './connect.ts'
 import { keepStatement } from './kept-statement.ts'
-import { askTogether, tell } from './one-packet.ts'
+import { askTogether, executeWithoutWaiting } from './pipeline.ts'
 
 let database: TestDatabase
 let connection: Connection
@@ -67,8 +67,8 @@ test('of statements sent together the first that fails says why, and none of the
 
 test('what is told in a transaction is done when it has ended', async () => {
   const answer = await inTransaction(db, async (tx) => {
-    await tell(tx, inserting(tx, { id: 1, words: 'one' }))
-    await tell(tx, inserting(tx, { id: 2, words: 'two' }))
+    await executeWithoutWaiting(tx, inserting(tx, { id: 1, words: 'one' }))
+    await executeWithoutWaiting(tx, inserting(tx, { id: 2, words: 'two' }))
     return 'done'
   })
   expect(answer).toBe('done')
@@ -83,8 +83,8 @@ test('what is told and fails undoes its transaction, which throws why, however i
   ]
   for (const next of goOn) {
     const work = inTransaction(db, async (tx) => {
-      await tell(tx, inserting(tx, { id: 1, words: 'one' }))
-      await tell(tx, inserting(tx, { id: 2, words: null }))
+      await executeWithoutWaiting(tx, inserting(tx, { id: 1, words: 'one' }))
+      await executeWithoutWaiting(tx, inserting(tx, { id: 2, words: null }))
       return next(tx)
     })
     await expect(work).rejects.toThrow('null value in column "words"')
@@ -94,7 +94,7 @@ test('what is told and fails undoes its transaction, which throws why, however i
 
 test('a transaction that is refused after it told something leaves nothing', async () => {
   const work = inTransaction(db, async (tx) => {
-    await tell(tx, inserting(tx, { id: 1, words: 'one' }))
+    await executeWithoutWaiting(tx, inserting(tx, { id: 1, words: 'one' }))
     throw new Error('refused')
   })
   await expect(work).rejects.toThrow('refused')
@@ -102,9 +102,11 @@ test('a transaction that is refused after it told something leaves nothing', asy
 })
 
 test('outside a transaction it is done at once, or throws', async () => {
-  await tell(db, inserting(db, { id: 1, words: 'one' }))
+  await executeWithoutWaiting(db, inserting(db, { id: 1, words: 'one' }))
   expect(await notes()).toHaveLength(1)
-  await expect(tell(db, inserting(db, { id: 1, words: 'again' }))).rejects.toMatchObject({
+  await expect(
+    executeWithoutWaiting(db, inserting(db, { id: 1, words: 'again' })),
+  ).rejects.toMatchObject({
     code: '23505',
   })
 })

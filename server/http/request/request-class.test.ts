@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { allCalls } from '#api/calls.ts'
 import { countsAsWork, rankOf } from '#api/call-ranks.ts'
-import { worthOfRequest } from './worth-of-request.ts'
+import { requestClass } from './request-class.ts'
 
 test.each(allCalls.map((call) => [call.name, call] as const))(
   '%s is known by its address alone',
   (_, call) => {
     const path = `/api/${call.path.replace(/:[A-Za-z]+/g, 'a.b-c')}`
-    expect(worthOfRequest(call.method, path)).toMatchObject({
+    expect(requestClass(call.method, path)).toMatchObject({
       rank: rankOf(call),
       countsAsWork: countsAsWork(call),
       route: `/api/${call.path}`,
@@ -27,8 +27,8 @@ test('signing and submitting go before reading, and reading before logs', () => 
 })
 
 test('what is no call is worth no more than reading', () => {
-  expect(worthOfRequest('POST', '/api/nothing').rank).toBe('read')
-  expect(worthOfRequest('HEAD', '/api/sales/matchedvideos')).toEqual(
-    worthOfRequest('GET', '/api/sales/matchedvideos'),
+  expect(requestClass('POST', '/api/nothing').rank).toBe('read')
+  expect(requestClass('HEAD', '/api/sales/matchedvideos')).toEqual(
+    requestClass('GET', '/api/sales/matchedvideos'),
   )
 })

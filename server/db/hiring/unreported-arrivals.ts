@@ -5,7 +5,7 @@ import { hasArrived } from './has-arrived.ts'
 const MOST = 500
 
 /** Hires whose booked day is over without word of her arrival or an open task. */
-export async function listUnsaidArrivals(db: Db, today: Day): Promise<string[]> {
+export async function listUnreportedArrivals(db: Db, today: Day): Promise<string[]> {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('her_asks as h', 'h.case_id', 'a.id')

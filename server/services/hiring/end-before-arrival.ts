@@ -13,7 +13,7 @@ type Parts = Pick<Deps, 'db' | 'clock' | 'ring'>
  * Ends a hire before she came: full refund, mandates cancelled, profile shown again. The row must
  * be locked.
  */
-export async function letGo(
+export async function endBeforeArrival(
   deps: Parts,
   {
     id: caseId,

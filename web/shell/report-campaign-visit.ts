@@ -9,7 +9,7 @@ import { journeyId } from '#web/storage/journey-id.ts'
 import { readSessionFlag, writeSessionFlag } from '#web/storage/session-flags.ts'
 
 /** Reports a finished navigation; failures are silent [F11]. */
-export function reportCampaignArrival(url: URL, isFirst: boolean): void {
+export function reportCampaignVisit(url: URL, isFirst: boolean): void {
   const first = isFirst ? keepAddress().catch(ignore) : Promise.resolve()
   if (isFirst) reportScan(url).catch(ignore)
   // After the first answer, whose cookie gives the token.

@@ -10,17 +10,21 @@ import { bareContentPolicy, commonHeaders } from '#server/http/pages/security-he
 import { problemResponse } from '#server/http/on-error.ts'
 import { cookieOf } from './cookie-of.ts'
 import type { Gate } from './gate.ts'
-import { worthOfRequest } from './worth-of-request.ts'
+import { requestClass } from './request-class.ts'
 
 type Parts = { gate: Gate; deps: Pick<Deps, 'log' | 'session'> }
 
 /**
  * Refuses a call above the limit of its rank before its body is read. Answers whether it may go on.
  */
-export function letIn(parts: Parts, request: IncomingMessage, response: ServerResponse): boolean {
+export function admitRequest(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { gate } = parts
   const [path = '', query] = (request.url ?? '').split('?', 2)
-  const { rank, countsAsWork } = worthOfRequest(request.method ?? 'GET', path)
+  const { rank, countsAsWork } = requestClass(request.method ?? 'GET', path)
   const place = countsAsWork ? gate.enter(rank) : undefined
   if (place) {
     request.once('end', () => gate.begin(place))

@@ -12,29 +12,29 @@ import { getSetting } from '#server/db/site/site.ts'
 import type { Deps } from '#server/deps.ts'
 import { languageCookie } from '#server/http/request/cookie-of.ts'
 import { askedLanguage } from '#server/http/request/read-visit.ts'
-import { passingPage } from './passing-page.ts'
-import type { Passing } from './passing-page.ts'
+import { redirectPage } from './redirect-page.ts'
+import type { RedirectPage } from './redirect-page.ts'
 
 type Parts = Pick<Deps, 'db' | 'env' | 'session'>
 
-/** Redirects before any rendering; a passing page only where the browser's tab must act first. */
-export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
+/** Redirects before any rendering; a redirect page only where the browser's tab must act first. */
+export function redirectRoutes({ db, env, session: { secure } }: Parts): Hono {
   const site = new Hono()
-  site.get(serverPaths.home, (context) => leadTo(context, homeTarget(queryOf(context)), secure))
+  site.get(serverPaths.home, (context) => redirectTo(context, homeTarget(queryOf(context)), secure))
   site.get(serverPaths.dynamic, (context) =>
-    leadTo(context, dynamicTarget(queryOf(context)), secure),
+    redirectTo(context, dynamicTarget(queryOf(context)), secure),
   )
   for (const path of [serverPaths.maps, serverPaths.nearestLocations]) {
     site.get(path, async (context) => {
       const { mapsLink } = await getSetting(db, 'links')
       const to = mapsLink || `/locations${new URL(context.req.url).search}`
-      if (!isTab(context)) return leadTo(context, to, secure)
-      return passOn(context, { to, storedAs: SESSION_KEYS.mapsLink }, secure)
+      if (!isTab(context)) return redirectTo(context, to, secure)
+      return redirectByPage(context, { to, storedAs: SESSION_KEYS.mapsLink }, secure)
     })
   }
   site.get(pages.phoneApp.path, async (context, next) => {
     const store = storeOf(context.req.header('user-agent'), await getSetting(db, 'links'))
-    return store === undefined ? next() : leadTo(context, store, secure)
+    return store === undefined ? next() : redirectTo(context, store, secure)
   })
   site.get(pages.leaving.path, async (context, next) => {
     const { trustedHosts } = await getSetting(db, 'links')
@@ -44,9 +44,9 @@ export function redirectPages({ db, env, session: { secure } }: Parts): Hono {
     if (target.type === 'ask' || target.type === 'refused') return next()
     const to = target.type === 'internal' ? target.path : target.url
     const event = eventName(query.get('event'))
-    if (!event || !isTab(context)) return leadTo(context, to, secure)
+    if (!event || !isTab(context)) return redirectTo(context, to, secure)
     const { consentPolicy } = await getSetting(db, 'measuring')
-    return passOn(context, { to, event, consentPolicy }, secure)
+    return redirectByPage(context, { to, event, consentPolicy }, secure)
   })
   return site
 }
@@ -56,16 +56,20 @@ const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).
 /** Whether a browser's own tab asks, which alone has session and data layer. */
 const isTab = (context: Context): boolean => context.req.header('sec-fetch-dest') === 'document'
 
-function leadTo(context: Context, to: string, secure: boolean): Response {
+function redirectTo(context: Context, to: string, secure: boolean): Response {
   keepLanguage(context, secure)
   context.header('Cache-Control', 'no-store')
   context.header('X-Robots-Tag', 'noindex')
   return context.redirect(to, 302)
 }
 
-function passOn(context: Context, passing: Omit<Passing, 'language'>, secure: boolean): Response {
+function redirectByPage(
+  context: Context,
+  redirect: Omit<RedirectPage, 'language'>,
+  secure: boolean,
+): Response {
   keepLanguage(context, secure)
-  const { body, headers } = passingPage({ ...passing, language: askedLanguage(context.req.raw) })
+  const { body, headers } = redirectPage({ ...redirect, language: askedLanguage(context.req.raw) })
   return context.body(body, 200, headers)
 }
 

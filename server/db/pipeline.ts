@@ -26,27 +26,27 @@ export async function askTogether<const Queries extends readonly CompiledQuery[]
 const sent = new WeakMap<Db, Promise<QueryResult<unknown>>[]>()
 
 /** Sends a statement without waiting for its answer; an error fails the whole transaction. */
-export async function tell(db: Db, query: CompiledQuery): Promise<void> {
-  const unheard = sent.get(db)
-  if (!unheard) {
+export async function executeWithoutWaiting(db: Db, query: CompiledQuery): Promise<void> {
+  const pending = sent.get(db)
+  if (!pending) {
     await db.executeQuery(query)
     return
   }
   await db.getExecutor().provideConnection(async (connection) => {
     const answer = connection.executeQuery<unknown>(query)
     answer.catch(() => undefined)
-    unheard.push(answer)
+    pending.push(answer)
   })
 }
 
 /**
- * From now on `tell` does not wait in this transaction; the answered function throws the first
+ * From now on `executeWithoutWaiting` does not wait in this transaction; the answered function throws the first
  * error.
  */
-export function hearAtTheEnd(tx: Db): () => Promise<void> {
-  const unheard: Promise<QueryResult<unknown>>[] = []
-  sent.set(tx, unheard)
+export function collectErrors(tx: Db): () => Promise<void> {
+  const pending: Promise<QueryResult<unknown>>[] = []
+  sent.set(tx, pending)
   return async () => {
-    for (const answer of unheard) await answer
+    for (const answer of pending) await answer
   }
 }

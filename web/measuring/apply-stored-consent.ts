@@ -1,5 +1,5 @@
 import { SESSION_KEYS } from '#domain/constants.ts'
-import { consentOnArrival } from '#domain/visitor/consent.ts'
+import { initialConsent } from '#domain/visitor/consent.ts'
 import { sessionKeys } from '#web/storage/browser-storage.ts'
 import { consentTerms } from '#web/storage/consent-terms.ts'
 import { isConsentOutdated, readConsent, tellServer } from '#web/storage/consent.ts'
@@ -8,11 +8,11 @@ import { consentLayer } from './consent-layer.ts'
 import { setConsent } from './set-consent.ts'
 
 /** Once on load [C03]: records what the policy grants and schedules the banner. */
-export function arriveWithConsent(): void {
+export function applyStoredConsent(): void {
   const stored = readConsent()
   // Who chose before links asked for the choice has no cookie of it.
   if (stored) tellServer(stored)
-  const { record, banner } = consentOnArrival({
+  const { record, banner } = initialConsent({
     policy: consentTerms().policy,
     abVariant: readFlags(new URLSearchParams(location.search)).has('ab'),
     stored,

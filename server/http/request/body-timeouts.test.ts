@@ -5,7 +5,7 @@ import type { TestApp } from '#tests/support/app/an-app.ts'
 import { aWebServer } from '#tests/support/outside/a-web-server.ts'
 import type { TestWebServer } from '#tests/support/outside/a-web-server.ts'
 import { aLine, heardOn, sayAt } from '#tests/support/outside/say-at.ts'
-import { longestBodyMs, patience } from './patience.ts'
+import { longestBodyMs, bodyTimeouts } from './body-timeouts.ts'
 
 /** As the product's, fifty times as hasty. */
 const hasty = { headersMs: 300, silentMs: 300, graceMs: 400, bytesPerSecond: 2_000, lookEachMs: 20 }
@@ -14,7 +14,7 @@ let product: TestApp
 let server: TestWebServer
 beforeAll(async () => {
   product = await anApp()
-  server = await aWebServer(product, undefined, { patience: hasty })
+  server = await aWebServer(product, undefined, { timeouts: hasty })
 })
 afterAll(async () => {
   server.close()
@@ -80,5 +80,5 @@ test('what is no request is answered with our headers', async () => {
 })
 
 test('twelve megabytes at two kilobytes a second have their time', () => {
-  expect(longestBodyMs(patience)).toBeGreaterThan((12_000_000 / 2_000) * 1_000)
+  expect(longestBodyMs(bodyTimeouts)).toBeGreaterThan((12_000_000 / 2_000) * 1_000)
 })

@@ -7,11 +7,11 @@ import { removeCookie, writeCookie } from './cookies.ts'
 import { keepFirstTouch } from './first-touch.ts'
 import { keepFlags, readFlags } from './flags.ts'
 import { journeyId } from './journey-id.ts'
-import { arriveInMode } from './mode.ts'
+import { storeVisitedMode } from './mode.ts'
 import { sessionId } from './session-id.ts'
 
 /** Stores an address's ids, flags, campaign, language and mode [E12]. */
-export function keepArrival(url: URL, chosen?: Mode): void {
+export function storeVisitedAddress(url: URL, chosen?: Mode): void {
   keepFirstTouch(url)
   sessionId()
   journeyId(url.searchParams.get('journeyId'))
@@ -20,7 +20,7 @@ export function keepArrival(url: URL, chosen?: Mode): void {
     sessionKeys.set(key, value)
   }
   keepLanguage(url.searchParams.get('lang'))
-  arriveInMode(url.pathname + url.search, chosen)
+  storeVisitedMode(url.pathname + url.search, chosen)
 }
 
 function keepLanguage(query: string | null): void {
