@@ -5,6 +5,6 @@
 set -eu
 : "${COPY_TO:?} ${KEYS_TO:?}"
 # Only what was added to a file goes over: one that was cut here stays whole there.
-rsync -a --append "$1/" "$COPY_TO/audit/"
+if [ -d "$1" ]; then rsync -a --append "$1/" "$COPY_TO/audit/"; else echo "No head was signed yet: $1"; fi
 rsync -a --exclude=/*/keys "$2/" "$COPY_TO/backups/"
 rsync -a --prune-empty-dirs --include='/*/' --include='/*/keys/***' --exclude='*' "$2/" "$KEYS_TO/keys/"
