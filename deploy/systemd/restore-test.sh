@@ -5,9 +5,10 @@
 set -eu
 cd "$(dirname "$0")/../.."
 newest=
-for manifest in "$1"/*/database/manifest.json; do
+# Names that begin with a date alone, in their order; the keys are written last.
+for manifest in "$1"/[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]*/keys/manifest.json; do
   # The pattern itself, where nothing is there.
-  [ -e "$manifest" ] && newest=${manifest%/database/manifest.json}
+  [ -e "$manifest" ] && newest=${manifest%/keys/manifest.json}
 done
 [ -n "$newest" ] || { echo "No finished backup is in $1." >&2; exit 1; }
 trial="$2/trial"

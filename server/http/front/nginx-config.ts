@@ -23,7 +23,7 @@ const restarting = LANGUAGES.map((language) => {
   return `    ${language === DEFAULT_LANGUAGE ? 'default' : language} ${value};`
 }).join('\n')
 const restartingHeaders = Object.entries({ ...commonHeaders({ secure: false }), ...waitingHeaders })
-  .map(([name, value]) => `        add_header ${name} ${quoted(value)} always;`)
+  .map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`)
   .join('\n')
 
 /** The parts of a page's key as the product reads them. */
@@ -67,11 +67,8 @@ map $cookie_${flags} $front_flags {
 }
 `
 
-/**
- * The front's nginx configuration. What it reads differently gets a key of no page, so it is never
- * kept.
- */
-export const nginxConfig = ({ listen, product, folder }: Places): string => `\
+/** What stands beside the servers of nginx: the folder of pages and their keys. */
+export const nginxPages = (folder: string): string => `\
 # Keeps public pages before the product: docs/how-to/put-a-cache-in-front.md says how.
 # Made from server/http/front/nginx-config.ts; do not edit, include.
 
@@ -82,7 +79,66 @@ ${maps}
 map $front_language $front_restarting {
 ${restarting}
 }
+`
 
+/** What stands inside the server that visitors come to; it has its ports and certificates itself. */
+export const nginxServer = (): string => `\
+# Inside the server of nginx that passes to the product (upstream daarly); deploy/nginx/site.conf is one.
+# Made from server/http/front/nginx-config.ts; do not edit, include.
+
+# Addresses of links hold secrets.
+access_log off;
+server_tokens off;
+gzip off;
+sendfile on;
+tcp_nopush on;
+keepalive_requests 100000;
+# No request of the product is larger; what comes is handed on at once and lies on no disk.
+client_max_body_size ${LARGEST_BODY};
+proxy_request_buffering off;
+large_client_header_buffers 8 32k;
+
+proxy_http_version 1.1;
+proxy_set_header Connection "";
+proxy_set_header Host $host;
+proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header ${FRONT_KEY_HEADER} "${key}";
+proxy_buffer_size 16k;
+proxy_buffers 8 16k;
+
+location / {
+    proxy_pass http://daarly;
+    proxy_cache pages;
+    proxy_cache_key "${key}";
+    # Only an answer with X-Accel-Expires is cached; the key stands for what varies.
+    proxy_ignore_headers Cache-Control Expires Vary;
+    # Older pages only while nobody answers behind.
+    proxy_cache_use_stale error;
+    open_file_cache max=10000 inactive=60s;
+    open_file_cache_valid 1s;
+    error_page 502 504 = @restarting;
+}
+location @restarting {
+    default_type "text/html; charset=utf-8";
+${restartingHeaders}
+    return 503 $front_restarting;
+}
+location /assets/ {
+    proxy_pass http://daarly;
+}
+# Events and parts of films pass as they come.
+location ~ ^/(?:api|media)/ {
+    proxy_pass http://daarly;
+    proxy_buffering off;
+}
+`
+
+/**
+ * The front's whole nginx configuration. What it reads differently gets a key of no page, so it is
+ * never kept.
+ */
+export const nginxConfig = ({ listen, product, folder }: Places): string => `\
+${nginxPages(folder)}
 upstream daarly {
     server ${product};
     keepalive 32;
@@ -90,51 +146,5 @@ upstream daarly {
 
 server {
     listen ${listen};
-
-    # Addresses of links hold secrets.
-    access_log off;
-    server_tokens off;
-    gzip off;
-    sendfile on;
-    tcp_nopush on;
-    keepalive_requests 100000;
-    # No request of the product is larger; what comes is handed on at once and lies on no disk.
-    client_max_body_size ${LARGEST_BODY};
-    proxy_request_buffering off;
-    large_client_header_buffers 8 32k;
-
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_set_header ${FRONT_KEY_HEADER} "${key}";
-    proxy_buffer_size 16k;
-    proxy_buffers 8 16k;
-
-    location / {
-        proxy_pass http://daarly;
-        proxy_cache pages;
-        proxy_cache_key "${key}";
-        # Only an answer with X-Accel-Expires is cached; the key stands for what varies.
-        proxy_ignore_headers Cache-Control Expires Vary;
-        # Older pages only while nobody answers behind.
-        proxy_cache_use_stale error;
-        open_file_cache max=10000 inactive=60s;
-        open_file_cache_valid 1s;
-        error_page 502 504 = @restarting;
-    }
-    location @restarting {
-        default_type "text/html; charset=utf-8";
-${restartingHeaders}
-        return 503 $front_restarting;
-    }
-    location /assets/ {
-        proxy_pass http://daarly;
-    }
-    # Events and parts of films pass as they come.
-    location ~ ^/(?:api|media)/ {
-        proxy_pass http://daarly;
-        proxy_buffering off;
-    }
-}
+${nginxServer()}}
 `
