@@ -103,12 +103,14 @@ export class InstallationWatch {
   }
 }
 
-/** Looks each minute while the process lives. Answers what ends it. */
+/** Looks each minute while the process lives, one look at a time. Answers what ends it. */
 export function watchInstallation(deps: Parts): () => Promise<void> {
   const watch = new InstallationWatch(deps)
-  let looking = Promise.resolve()
+  let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking = looking.then(() => watch.look())
+    looking ??= watch.look().finally(() => {
+      looking = undefined
+    })
   }, MINUTE_MS)
   return async () => {
     clearInterval(timer)
