@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { openCaseDocument } from '#api/console/cases/case-actions.ts'
 import { downloadFile } from '#web/console/console-send.ts'
 import { messageOf } from '#web/console/message-of.ts'
@@ -65,6 +65,17 @@ test('a file is gone from the memory with the screen that showed it', async () =
   expect(await read(opened)).toBe('her passport')
   await unmount()
   expect(await read(opened)).toBe('gone')
+})
+
+test('a file that comes once its screen was left is never in the memory', async () => {
+  const { promise, resolve } = Promise.withResolvers<Blob>()
+  const made = vi.spyOn(URL, 'createObjectURL')
+  const { result, unmount } = await renderHook(() => useOpenedFile(() => promise))
+  const opened = result.current.open('complaint')
+  await unmount()
+  resolve(new Blob(['her passport']))
+  await opened
+  expect(made).not.toHaveBeenCalled()
 })
 
 test('opened again, the newer file is shown and the older one is gone', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpeningReason } from '#domain/hiring/values/documents.ts'
 
 /** A file once it is opened, in this page's memory alone and gone with it. */
@@ -12,10 +12,20 @@ export function useOpenedFile(ask: (reason: OpeningReason) => Promise<Blob>) {
     },
     [address],
   )
+  const hasLeft = useRef(false)
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   async function open(reason: OpeningReason): Promise<void> {
     setBusy(true)
     try {
-      setAddress(URL.createObjectURL(await ask(reason)))
+      const file = await ask(reason)
+      // Nobody would give its memory back once the screen was left.
+      if (hasLeft.current) return
+      setAddress(URL.createObjectURL(file))
       setFailure(undefined)
     } catch (error) {
       setFailure(error)

@@ -49,6 +49,36 @@ const hasFocus = () => root()?.activeElement === box().element()
 const kept = () => page.getByTestId('kept').element().textContent
 const told = () => page.getByRole('status').element().textContent
 
+/** The editor on a page that is slow to show what was typed: each press of the button shows one more. */
+function SlowText() {
+  const [typed, setTyped] = useState<string[]>([])
+  const [source, setSource] = useState('')
+  const [next, ...later] = typed
+  return (
+    <>
+      <SourceEditor
+        value={source}
+        language="en"
+        label="The text"
+        isReadOnly={false}
+        wrong={none}
+        goTo={undefined}
+        onChange={(text) => setTyped((before) => [...before, text])}
+      />
+      <output>{typed.length}</output>
+      <pre data-testid="kept">{source}</pre>
+      <button
+        onClick={() => {
+          setSource(next ?? '')
+          setTyped(later)
+        }}
+      >
+        Show one more
+      </button>
+    </>
+  )
+}
+
 /** Presses keys one by one: the next when the screen has heard of the one before. */
 async function type(...keys: string[]): Promise<void> {
   for (const key of keys) {
@@ -76,6 +106,31 @@ test('a text that comes from elsewhere replaces what is shown, and is not told a
   await type('!')
   await expect.poll(kept).toBe('Theirs.\nTheir second line.!')
   expect(told()).toBe('1')
+})
+
+test('who types faster than the page shows it loses nothing, and types on where they were', async () => {
+  await render(<SlowText />)
+  await box().click()
+  await type('O', 'n', 'e')
+  await page.getByRole('button').click()
+  await expect.poll(kept).toBe('O')
+  expect(shown()).toEqual(['One'])
+  await box().click()
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  await type('!')
+  expect(shown()).toEqual(['One!'])
+  for (const seen of ['On', 'One', 'One!']) {
+    await page.getByRole('button').click()
+    await expect.poll(kept).toBe(seen)
+  }
+  expect(shown()).toEqual(['One!'])
+})
+
+test('a text from elsewhere has its lines marked, also where their numbers are the same', async () => {
+  const second = [2]
+  await render(<Text wrong={second} />)
+  await page.getByRole('button').click()
+  await expect.poll(marked).toEqual(['Their second line.'])
 })
 
 test('lines with a problem are marked, and not those that are mended', async () => {

@@ -78,7 +78,21 @@ export function SourceEditor(props: SourceEditorProps) {
   const { value, wrong, goTo, language, label, isReadOnly } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
-  const tell = useEffectEvent((text: string) => props.onChange(text))
+  // Texts that were told and have not come back: who types fast is ahead of the page.
+  const told = useRef<string[]>([])
+  const tell = useEffectEvent((text: string) => {
+    told.current.push(text)
+    props.onChange(text)
+  })
+  const replace = useEffectEvent((editor: EditorView, text: string) => {
+    const { doc, selection } = editor.state
+    editor.dispatch({
+      changes: { from: 0, to: doc.length, insert: text },
+      selection: { anchor: Math.min(selection.main.head, text.length) },
+      effects: setWrong.of(wrong),
+      annotations: fromOutside.of(true),
+    })
+  })
   const begin = useEffectEvent((parent: ShadowRoot) => anEditor(parent, props, tell))
   useEffect(() => {
     if (!host.current) return undefined
@@ -89,9 +103,11 @@ export function SourceEditor(props: SourceEditorProps) {
   }, [])
   useEffect(() => {
     const editor = view.current
-    if (!editor || editor.state.doc.toString() === value) return
-    const changes = { from: 0, to: editor.state.doc.length, insert: value }
-    editor.dispatch({ changes, annotations: fromOutside.of(true) })
+    const place = told.current.lastIndexOf(value)
+    // What was typed here comes back, perhaps after more was typed: it replaces nothing.
+    told.current = place < 0 ? [] : told.current.slice(place + 1)
+    if (!editor || place >= 0 || editor.state.doc.toString() === value) return
+    replace(editor, value)
   }, [value])
   useEffect(() => {
     view.current?.dispatch({ effects: facts.reconfigure(factsOf({ language, label, isReadOnly })) })

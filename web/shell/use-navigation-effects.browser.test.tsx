@@ -7,7 +7,7 @@ import { goTo, isShownPath } from '#web/navigator.ts'
 import { paths } from '#web/paths.ts'
 import { isRedirectMode } from '#web/site-info.ts'
 import { onNavigation } from './navigation-event.ts'
-import { useArrivals } from './use-arrivals.ts'
+import { useNavigationEffects } from './use-navigation-effects.ts'
 
 const ownAddress = '**/api/**/getipaddress*'
 const scans = '**/api/**/qrscanned*'
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function Shell() {
-  useArrivals()
+  useNavigationEffects()
   return <Outlet />
 }
 
@@ -44,10 +44,7 @@ const aSite = (redirectToWhatsapp: boolean) => ({
 })
 
 /** The site at an address; a page waits for `ready` before it is shown. */
-async function arriveAt(
-  address: string,
-  { isRedirecting = false, ready = Promise.resolve() } = {},
-) {
+async function visit(address: string, { isRedirecting = false, ready = Promise.resolve() } = {}) {
   const root = { language: 'en', mode: 'maid', origin: '', site: aSite(isRedirecting) }
   const children = [
     { id: 'nannies', path: home, element: <h1>Nannies</h1> },
@@ -77,16 +74,16 @@ const urls = async () =>
 const here = (address: string) => location.origin + address
 
 test('code outside of components goes to a page without loading the document again', async () => {
-  const router = await arriveAt(home)
+  const router = await visit(home)
   goTo(saved)
   await expect.element(heading('Saved')).toBeVisible()
   expect([router.state.location.pathname, router.state.historyAction]).toEqual([saved, 'PUSH'])
 })
 
 test('the site’s configuration is known to code outside of components', async () => {
-  await arriveAt(home, { isRedirecting: true })
+  await visit(home, { isRedirecting: true })
   expect(isRedirectMode()).toBe(true)
-  await arriveAt(home, { isRedirecting: false })
+  await visit(home, { isRedirecting: false })
   expect(isRedirectMode()).toBe(false)
 })
 
@@ -96,12 +93,12 @@ test('[N01] a navigation is announced once, as it starts, and not the first page
     announced.push(heading('Saved').elements().length > 0 ? 'late' : 'in time'),
   )
   const { promise, resolve } = Promise.withResolvers<void>()
-  const router = await arriveAt(home, { ready: promise })
+  const router = await visit(home, { ready: promise })
   expect(announced).toEqual([])
-  const arrived = router.navigate(saved)
+  const navigated = router.navigate(saved)
   await expect.poll(() => announced).toEqual(['in time'])
   resolve()
-  await arrived
+  await navigated
   // What follows a navigation is done by then.
   await expect.poll(() => isShownPath(saved)).toBe(true)
   expect(announced).toEqual(['in time'])
@@ -109,7 +106,7 @@ test('[N01] a navigation is announced once, as it starts, and not the first page
 })
 
 test('[E12] what an address brings is kept for the visit, and a later address adds to it', async () => {
-  const router = await arriveAt(`${home}?journeyId=j1&event=fair&lang=ar`)
+  const router = await visit(`${home}?journeyId=j1&event=fair&lang=ar`)
   expect(kept()).toEqual(['j1', 'fair', 'ar'])
   await router.navigate(`${saved}?event=poster`)
   await expect.poll(kept).toEqual(['j1', 'poster', 'ar'])
@@ -117,16 +114,16 @@ test('[E12] what an address brings is kept for the visit, and a later address ad
 
 test('the shown path is that of the page on screen, also while the next one loads', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const router = await arriveAt(home, { ready: promise })
-  const arrived = router.navigate(saved)
+  const router = await visit(home, { ready: promise })
+  const navigated = router.navigate(saved)
   expect([isShownPath(home), isShownPath(saved)]).toEqual([true, false])
   resolve()
-  await arrived
+  await navigated
   await expect.poll(() => [isShownPath(home), isShownPath(saved)]).toEqual([false, true])
 })
 
 test('[A11][A06] the own address and a scanned code are reported once, with the first page', async () => {
-  const router = await arriveAt(`${home}?qr=${CODE}`)
+  const router = await visit(`${home}?qr=${CODE}`)
   await expect.poll(() => sent(scans)).toBe(1)
   await expect.poll(() => sessionStorage.getItem(SESSION_KEYS.clientIp)).toBe('192.0.2.1')
   await router.navigate(`${saved}?qr=${CODE}`)
@@ -135,14 +132,14 @@ test('[A11][A06] the own address and a scanned code are reported once, with the 
 })
 
 test('[A12] each address is logged, also another search, but without its token', async () => {
-  const router = await arriveAt(`${home}?token=secret&a=1`)
+  const router = await visit(`${home}?token=secret&a=1`)
   await expect.poll(urls).toEqual([here(`${home}?a=1`)])
   await router.navigate(`${home}?a=2`)
   await expect.poll(urls).toEqual([here(`${home}?a=1`), here(`${home}?a=2`)])
 })
 
 test('[C06] each page is told to the tag manager once, by its code', async () => {
-  const router = await arriveAt(home)
+  const router = await visit(home)
   await router.navigate('#part')
   await router.navigate(saved)
   await expect
@@ -155,7 +152,7 @@ test('[C06] each page is told to the tag manager once, by its code', async () =>
 
 test('pages that were seen while measuring was denied are reported nowhere, also later', async () => {
   localStorage.setItem(LOCAL_KEYS.consentMode, 'denied')
-  const router = await arriveAt(home)
+  const router = await visit(home)
   await expect.poll(() => sessionStorage.getItem(SESSION_KEYS.clientIp)).toBe('192.0.2.1')
   localStorage.setItem(LOCAL_KEYS.consentMode, 'granted')
   await router.navigate(saved)
@@ -167,7 +164,7 @@ test('[V01] where a browser keeps nothing its visitor is told so instead of the 
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
-  const router = await arriveAt(home)
+  const router = await visit(home)
   await expect.element(heading('Storage is off')).toBeVisible()
   expect(router.state.historyAction).toBe('REPLACE')
 })
