@@ -155,12 +155,12 @@ async function startParts(parts: Parts): Promise<void> {
   let isQueueRunning = true
   jobs?.ended.finally(() => (isQueueRunning = false)).catch(() => undefined)
   if (jobs) started.push(jobs.stop)
-  started.push(watchInstallation(deps))
   const { pool } = connection
   const parted = { deps, pool, role: env.ROLE, folder: env.DATA_DIR }
   if (env.ROLE === 'worker') {
     await openMetrics(env, { ...parted, db: connection.db }, started)
     startStories(deps, started)
+    started.push(watchInstallation(deps))
     return wakeComposer()
   }
   connection.shortenWaits()
@@ -203,6 +203,8 @@ async function startParts(parts: Parts): Promise<void> {
       },
     }),
   )
+  // Ends first: a process that drains would find its own site not ready.
+  started.push(watchInstallation(deps))
 }
 
 /** Sample applications are made once visitors are served; they are loaded only then. */

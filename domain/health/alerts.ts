@@ -25,7 +25,15 @@ export type AlertFacts = {
   freeBytes: number | null
 }
 
-type AlertRow = { says: string; holds: (facts: AlertFacts) => boolean }
+/** A little less than a minute: timers of several processes are not exact. */
+export const BETWEEN_LOOKS_MS = 50_000
+
+type AlertRow = {
+  says: string
+  holds: (facts: AlertFacts) => boolean
+  /** Found by two looks in a row before anybody is woken: it may be a restart. */
+  lasts?: true
+}
 
 const { diskBytes, signerDays: signerLimit, tlsDays: tlsLimit } = healthLimits
 const { bad: oldBackup } = healthLimits.backupHours
@@ -36,6 +44,7 @@ export const alerts = {
   'site-down': {
     says: 'The site does not answer at its public address.',
     holds: ({ isSiteReady }) => !isSiteReady,
+    lasts: true,
   },
   'database-away': {
     says: 'The database does not answer. Nobody can hire, sign or pay, and no code is sent.',
@@ -85,6 +94,10 @@ export const alerts = {
 
 export type AlertName = keyof typeof alerts
 export const alertNames = Object.keys(alerts) as AlertName[]
+
+/** Whether somebody is told of a fault that began so many milliseconds ago. */
+export const isToBeTold = (name: AlertName, sinceMs: number): boolean =>
+  !('lasts' in alerts[name]) || sinceMs >= BETWEEN_LOOKS_MS
 
 /** The alerts that these facts raise. */
 export const raisedBy = (facts: AlertFacts): AlertName[] =>

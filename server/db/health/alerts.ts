@@ -16,7 +16,13 @@ export async function takeLook(db: Db, now: Date, before: Date): Promise<boolean
       conflict
         .column('id')
         .doUpdateSet({ looked_at: now })
-        .where('alert_looks.looked_at', '<=', before),
+        .where(({ or, eb }) =>
+          or([
+            eb('alert_looks.looked_at', '<=', before),
+            // Noted by a clock that was ahead and was put back.
+            eb('alert_looks.looked_at', '>', now),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst()

@@ -97,6 +97,50 @@ test('the operator is told by e-mail too, with the page to read', async () => {
   await say(`delete from tasks where id = 'old'`)
 })
 
+test('a site that is not ready for one look is a restart, and for two wakes somebody', async () => {
+  heard.length = 0
+  const watch = new InstallationWatch(deps())
+  status = 503
+  refusesAlerts = false
+  await look(watch)
+  status = 200
+  await look(watch)
+  expect(heard).toEqual([])
+  const elsewhere = { ...deps(), env: { ...deps().env, ORIGIN: 'http://127.0.0.1:1' } }
+  const away = new InstallationWatch(elsewhere)
+  await look(away)
+  expect(heard).toEqual([])
+  await look(away)
+  expect(heard.map(({ name }) => name)).toEqual(['site-down'])
+  await look(watch)
+})
+
+test('a question that fails raises nothing, and keeps the others', async () => {
+  heard.length = 0
+  await runStatement(app.addresses.ownerUrl, 'alter table backups rename to backups_gone')
+  await say(
+    `select graphile_worker.add_job('send-sms', '{}', run_at => now() - interval '301 seconds')`,
+  )
+  const watch = new InstallationWatch(deps())
+  await look(watch)
+  expect(heard.map(({ name }) => name)).toEqual(['queue-stuck'])
+  await runStatement(app.addresses.ownerUrl, 'alter table backups_gone rename to backups')
+  await say('delete from graphile_worker._private_jobs')
+  await look(watch)
+})
+
+test('a look that a clock ahead has noted keeps nobody from looking', async () => {
+  heard.length = 0
+  const ahead = new Date(app.clock.now().getTime() + 24 * 3_600_000)
+  await app.db.updateTable('alert_looks').set({ looked_at: ahead }).execute()
+  await app.db.deleteFrom('backups').execute()
+  const watch = new InstallationWatch(deps())
+  await look(watch)
+  expect(heard.map(({ name }) => name)).toEqual(['backup-old'])
+  await madeBackup()
+  await look(watch)
+})
+
 test('of two processes one looks in a minute', async () => {
   heard.length = 0
   app.clock.advance({ minutes: 51 * 60 })
