@@ -15,4 +15,4 @@ remove
 echo "Trying $newest"
 docker compose --profile trial run --rm -T trial \
   node server/commands/operate.ts restore "/backups/$newest"
-docker compose run --rm -T migrate node server/commands/operate.ts restore-proved "/backups/$newest"
+docker compose run --rm --no-deps -T migrate node server/commands/operate.ts restore-proved "/backups/$newest"

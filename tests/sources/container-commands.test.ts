@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -37,10 +38,11 @@ test('each line of the timetable runs what is there, as the machine may run it',
 function runScript(name: string, backups: string, status = 0) {
   const programs = path.join(root, 'programs')
   mkdirSync(programs, { recursive: true })
-  const ends = `case "$*" in *" restore "*) exit ${status};; esac`
+  const ends = `case "$*" in *" restore "*|*" backup "*) exit ${status};; esac`
   const docker = `#!/bin/sh\necho "docker $*"\n${ends}\n`
   writeFileSync(path.join(programs, 'docker'), docker, { mode: 0o755 })
   cpSync(folder, path.join(root, 'container'), { recursive: true })
+  cpSync('deploy/tidy-backups.sh', path.join(root, 'tidy-backups.sh'))
   const ran = spawnSync('sh', [path.join(root, 'container', name), backups], {
     encoding: 'utf8',
     env: { PATH: `${programs}:${process.env['PATH']}` },
@@ -55,10 +57,46 @@ test('a backup is named by its minute', () => {
   expect(status).toBe(0)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(
-    /^docker compose run --rm -T migrate node server\/commands\/operate.ts backup \/backups\/\d{4}-\d\d-\d\d-\d{4}$/,
+    /^docker compose run --rm --no-deps -T migrate node server\/commands\/operate.ts backup \/backups\/\d{4}-\d\d-\d\d-\d{4}$/,
   )
   const without = runScript('restore-test.sh', backups)
   expect(without).toMatchObject({ status: 1, stderr: `No finished backup is in ${backups}.\n` })
+})
+
+/** Backups in a folder of its own, each with its age in days. */
+function someBackups(name: string, ages: Record<string, number>, unfinished: string[]) {
+  const backups = path.join(root, name)
+  for (const [one, days] of Object.entries(ages)) {
+    mkdirSync(path.join(backups, one, 'keys'), { recursive: true })
+    if (!unfinished.includes(one))
+      writeFileSync(path.join(backups, one, 'keys/manifest.json'), '{}')
+    const at = Date.now() / 1_000 - days * 86_400
+    utimesSync(path.join(backups, one), at, at)
+  }
+  return backups
+}
+
+test('a backup that fails has made room first, and left what finished', () => {
+  const ages = {
+    '2026-11-05-0230': 25,
+    '2026-11-06-0230': 24,
+    '2026-11-10-0230': 20,
+    '2026-11-29-0230': 0.999,
+    '2026-11-30-0200': 0.02,
+    today: 40,
+  }
+  const unfinished = ['2026-11-06-0230', '2026-11-29-0230', '2026-11-30-0200']
+  const backups = someBackups('full', ages, unfinished)
+  expect(runScript('backup.sh', backups, 1).status).toBe(1)
+  const left = ['2026-11-10-0230', '2026-11-30-0200', 'today']
+  expect(readdirSync(backups)).toEqual(left)
+})
+
+test('the newest backup that finished stays however old it is', () => {
+  const ages = { '2026-10-01-0230': 60, '2026-10-02-0230': 59, '2026-10-03-0230': 58 }
+  const backups = someBackups('old', ages, ['2026-10-03-0230'])
+  expect(runScript('backup.sh', backups, 1).status).toBe(1)
+  expect(readdirSync(backups)).toEqual(['2026-10-02-0230'])
 })
 
 test('the newest finished backup is tried and noted, and what it was tried in is removed', () => {
@@ -78,7 +116,7 @@ test('the newest finished backup is tried and noted, and what it was tried in is
     remove,
     'Trying 2026-11-28-0230',
     `docker compose --profile trial ${run} trial ${operate} restore ${newest}`,
-    `docker compose ${run} migrate ${operate} restore-proved ${newest}`,
+    `docker compose run --rm --no-deps -T migrate ${operate} restore-proved ${newest}`,
     remove,
   ])
   const failed = runScript('restore-test.sh', backups, 1)

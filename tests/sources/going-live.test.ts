@@ -101,3 +101,22 @@ test('it names every page for the night, and every setting that a closed site wa
   const step = /In the console, Settings says .*/.exec(text)?.[0] ?? ''
   expect(titles.filter((title) => !step.includes(title))).toEqual([])
 })
+
+test('of the lost audit trail the list of erasures alone goes where the restored product writes', () => {
+  const copies = commands.filter((line) => /^rsync .*\/audit\/$/.test(line))
+  expect(copies).toHaveLength(2)
+  expect(copies.filter((line) => !line.includes('/erasures.jsonl '))).toEqual([])
+})
+
+test('a release is backed up by the one before it, and migrates while that one serves', () => {
+  const order = [
+    './backup.sh',
+    'git fetch --tags && git checkout 1.1',
+    "sed -i 's/^DAARLY_VERSION=.*/DAARLY_VERSION=1.1/' .env",
+    'docker compose build migrate',
+    'docker compose run --rm --no-deps migrate',
+    'docker compose up -d',
+  ]
+  const from = commands.indexOf('./backup.sh')
+  expect(commands.slice(from, from + order.length)).toEqual(order)
+})

@@ -24,6 +24,7 @@ const units = readdirSync(folder).filter((name) => /\.(service|timer)$/.test(nam
 const scripts = [
   ...readdirSync(folder).filter((name) => name === 'daarly' || name.endsWith('.sh')),
   '../copy-away.sh',
+  '../tidy-backups.sh',
 ]
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
@@ -44,7 +45,7 @@ test('each timer starts a service that is there, and each command is there', () 
   const all = [...units, ...scripts].map(read).join('\n')
   const named = [
     ...all.matchAll(/(?:server\/)?commands\/[\w-]+\.m?ts|commands\/[\w-]+\.mjs/g),
-    ...all.matchAll(/(?<=ExecStart=\/opt\/daarly\/)deploy\/[\w/-]+\.sh/g),
+    ...all.matchAll(/(?<=ExecStart(?:Pre)?=-?\/opt\/daarly\/)deploy\/[\w/-]+\.sh/g),
   ].map(([file]) => file)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
   expect(new Set(named).size).toBeGreaterThan(3)

@@ -251,7 +251,7 @@ describe('the image', () => {
 
   test('runs the product as a start does, not as root, and says whether it lives', () => {
     expect(JSON.parse(every('CMD').at(-1) ?? '')).toEqual(['node', ...productFlags, bundledServer])
-    expect(every('USER')).toEqual(['1000:1000'])
+    expect(every('USER')).toEqual(['10001:10001'])
     expect(every('VOLUME')).toEqual(['/data'])
     expect(every('HEALTHCHECK').join('')).toContain(serverPaths.alive)
     expect(every('EXPOSE')).toEqual(['3000'])
@@ -289,7 +289,7 @@ describe('one machine', () => {
       expect([name, compose.services[name]]).toEqual([
         name,
         expect.objectContaining({
-          user: '1000:1000',
+          user: '10001:10001',
           read_only: true,
           cap_drop: ['ALL'],
           security_opt: ['no-new-privileges:true'],
