@@ -32,7 +32,7 @@ export function listenForChanges(
     try {
       await channels[channel]?.(payload)
     } catch (error) {
-      log.error({ err: error, channel }, 'what was announced was not taken in')
+      log.error({ err: error, channel }, 'a notification of the database was not applied')
       if (isClosed || retries.has(channel)) return
       const retry = () => {
         retries.delete(channel)
@@ -59,7 +59,7 @@ export function listenForChanges(
     try {
       const { rows } = await own.query<{ listens: boolean }>(LISTENS, [names.length])
       if (rows[0]?.listens) return
-      log.warn('this line hears no changes: is it the address of the database itself?')
+      log.warn('no notification comes back: name the database itself, not a pooler')
       again()
       await own.end()
     } catch {
@@ -78,7 +78,7 @@ export function listenForChanges(
   }
 
   const ready = open(false).catch((error: unknown) => {
-    log.warn({ err: error }, 'cannot hear changes yet')
+    log.warn({ err: error }, 'notifications of the database do not come yet')
     again()
   })
   return {

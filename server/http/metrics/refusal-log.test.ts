@@ -76,7 +76,7 @@ test('a flood of one kind ends after some lines, is counted, and hides no other'
   app.clock.advance({ minutes: 1 })
   await guess(newOpaqueId())
   expect(noted().slice(-2)).toMatchObject([
-    { msg: 'refused without a line', code: 'not-found', count: 5 },
+    { msg: 'more refusals than were logged', code: 'not-found', count: 5 },
     { msg: 'refused', code: 'not-found' },
   ])
 })

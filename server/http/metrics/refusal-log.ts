@@ -39,7 +39,8 @@ export function noteRefusal(parts: Parts, error: unknown, asked: Asked | Call): 
   if (!isGuess && !noted.has(code)) return
   const window = windowOf(parts, code)
   if (window.written === MOST_LINES) {
-    if (window.leftOut === 0) parts.log.warn({ code }, 'refused more often than is written')
+    if (window.leftOut === 0)
+      parts.log.warn({ code }, 'refusals of this kind are counted, not logged, for a while')
     window.leftOut += 1
     return
   }
@@ -69,7 +70,8 @@ function windowOf({ log, clock }: Parts, code: ProblemCode): Window {
   const now = clock.now().getTime()
   const known = kinds.get(code)
   if (known && now < known.ends) return known
-  if (known && known.leftOut > 0) log.warn({ code, count: known.leftOut }, 'refused without a line')
+  if (known && known.leftOut > 0)
+    log.warn({ code, count: known.leftOut }, 'more refusals than were logged')
   const window = { ends: now + MINUTE_MS, written: 0, leftOut: 0 }
   kinds.set(code, window)
   return window

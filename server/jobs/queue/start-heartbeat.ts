@@ -37,7 +37,7 @@ export async function startHeartbeat(
     throw error
   })
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => deps.log.warn({ err: error }, 'could not say that I live'))
+    beat().catch((error: unknown) => deps.log.warn({ err: error }, 'the heartbeat was not written'))
   }, EVERY_MS)
   return {
     plugin: pluginOf(async ({ id }) => {

@@ -72,7 +72,10 @@ export class VisitBuffer {
       try {
         await insertVisits(this.#parts.db, batch.id, batch.groups)
       } catch (error) {
-        this.#parts.log.warn({ err: error, visits: this.size }, 'visits of links wait')
+        this.#parts.log.warn(
+          { err: error, visits: this.size },
+          'visits of links are not stored yet',
+        )
         this.#giveUpOldest()
         return false
       }

@@ -116,7 +116,7 @@ export class LiveApplications {
         const byId = new Map(rows.map((row) => [row.id, row]))
         for (const caseId of caseIds) sendToAll(this.#connections.get(caseId), byId.get(caseId))
       } catch (error) {
-        this.#parts.log.warn({ err: error }, 'live states not read')
+        this.#parts.log.warn({ err: error }, 'the states for open pages were not read')
         for (const caseId of caseIds) this.#changed.add(caseId)
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS).unref())
       }

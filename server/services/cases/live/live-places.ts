@@ -109,7 +109,7 @@ export class LivePlaces<State, Watcher extends PlaceWatcher<State>> {
     try {
       await act()
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'watched place not read')
+      this.#parts.log.warn({ err: error }, 'an open page was not told of its state')
     }
   }
 }

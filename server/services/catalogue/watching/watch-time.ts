@@ -32,7 +32,9 @@ export function watchTime(
     since = now
   }
   const timer = setInterval(() => {
-    look().catch((error: unknown) => deps.log.warn({ err: error }, 'could not look for old pages'))
+    look().catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'pages that are out of date were not looked for'),
+    )
   }, EVERY_MS)
   timer.unref()
   return { close: () => clearInterval(timer) }
