@@ -8,6 +8,14 @@ import type { SourceEditorProps } from './source-editor.tsx'
 const none: readonly number[] = []
 const text = '# Prices\n\nOne month.\n\nLast line.'
 
+const plain = {
+  language: 'en',
+  label: 'The text',
+  isReadOnly: false,
+  wrong: none,
+  goTo: undefined,
+} as const
+
 /** The editor with what it was told to keep, as a screen uses it. */
 function Text({ value = text, ...changes }: Partial<SourceEditorProps>) {
   const [typed, setTyped] = useState<string[]>([])
@@ -17,11 +25,7 @@ function Text({ value = text, ...changes }: Partial<SourceEditorProps>) {
       <div style={{ height: 120 }}>
         <SourceEditor
           value={source}
-          language="en"
-          label="The text"
-          isReadOnly={false}
-          wrong={none}
-          goTo={undefined}
+          {...plain}
           {...changes}
           onChange={(next) => {
             setSource(next)
@@ -58,11 +62,7 @@ function SlowText() {
     <>
       <SourceEditor
         value={source}
-        language="en"
-        label="The text"
-        isReadOnly={false}
-        wrong={none}
-        goTo={undefined}
+        {...plain}
         onChange={(text) => setTyped((before) => [...before, text])}
       />
       <output>{typed.length}</output>
