@@ -52,17 +52,20 @@ test.for(ends)(
     await line.goDown()
     answered.resolve()
     await expect.poll(claimed).toEqual([])
-    const before = unheard
-    await expect.poll(() => unheard).toBeGreaterThan(before)
+    const before = missedBeats
+    await expect.poll(() => missedBeats).toBeGreaterThan(before)
     await line.comeBack()
     await expect.poll(texts).toEqual(noted)
     await jobs.stop()
   },
 )
 
-/** How often it could not be said that these workers live: two seconds apart. */
-let unheard = 0
-const log = pino({ level: 'warn' }, { write: (said) => (unheard += Number(/I live/.test(said))) })
+/** How many heartbeats were not written: they are two seconds apart. */
+let missedBeats = 0
+const log = pino(
+  { level: 'warn' },
+  { write: (said) => (missedBeats += Number(/the heartbeat was not written/.test(said))) },
+)
 
 const claimed = () =>
   app.db.selectFrom('sms_messages').select('id').where('claimed_until', 'is not', null).execute()
