@@ -75,9 +75,6 @@ export const neededFor: Record<string, (keyof Parsed)[]> = {
   OIDC_ISSUER: ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 }
 
-/** Every variable that the product reads, in the order of its documentation. */
-export const variableNames = Object.keys(envSchema.shape)
-
 /** Variables missing or wrong; the message says what each must be. */
 export class EnvProblem extends StartProblem {
   override name = 'EnvProblem'

@@ -1,8 +1,9 @@
 import { systemClock } from '#server/clock.ts'
-import { EnvProblem, readEnv, variableNames } from '#server/env.ts'
+import { EnvProblem, readEnv } from '#server/env.ts'
 import type { Env } from '#server/env.ts'
 import { startEnvironment } from '#server/react-in-production.ts'
 import { StartProblem } from '#server/start-problem.ts'
+import { envNames } from '#server/variables.ts'
 import { askProviders, signsOf } from './doctor/ask-providers.ts'
 import { tellDoctor } from './doctor/finding.ts'
 import type { Finding } from './doctor/finding.ts'
@@ -32,7 +33,7 @@ async function examine(): Promise<Finding[]> {
 
 /** Which variables have a value here, by name alone. */
 function namesOfSet(): Finding {
-  const names = variableNames.filter(
+  const names = [...envNames].filter(
     (name) => startEnvironment[name] || startEnvironment[`${name}_FILE`],
   )
   return { of: 'Variables', state: 'good', says: `Set: ${names.join(', ') || 'none'}.` }

@@ -24,7 +24,7 @@ const STOP_MS = 5_000
 /** Within so long, processes that miss the database tell of it under one key. */
 const SAME_OUTAGE_MS = 600_000
 
-/** Told of after two looks in vain: a fail-over takes less than a minute. */
+/** Looks without the database before it is told: a fail-over takes less than a minute. */
 const LOOKS_IN_VAIN = 2
 
 /** Whether anybody is to be told: without an address nothing is asked. */
